@@ -19,6 +19,20 @@ extension [Double] {
   }
 }
 
+extension RandomAccessCollection where Index == Int {
+  /// The place of the first element of which something does not hold, where it holds of none behind
+  /// it; found by halving.
+  func bisection(where holds: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
 extension FixedWidthInteger {
   /// The nearest value that fits.
   init(clamping value: Double) {

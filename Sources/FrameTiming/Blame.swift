@@ -88,3 +88,10 @@ func length(_ from: Nanoseconds?, _ to: Nanoseconds?) -> Double? {
   guard let from, let to else { return nil }
   return Double(to) - Double(from)
 }
+
+/// The length of time between two stamps; nil when one is missing, or where it does not fit.
+func exactLength(_ from: Nanoseconds?, _ to: Nanoseconds?) -> Nanoseconds? {
+  guard let from, let to else { return nil }
+  let (length, overflow) = to.subtractingReportingOverflow(from)
+  return overflow ? nil : length
+}

@@ -25,9 +25,9 @@ public struct FrameEvent: Equatable, Sendable {
   /// Comma, quote, carriage return and line feed in a text become spaces, one for one: the file
   /// needs no quoting then, and every line stays a row.
   public func append(to buffer: inout [UInt8]) {
-    buffer.append(contentsOf: "\(time)".utf8)
+    buffer.append(time, decimals: 0)
     buffer.append(UInt8(ascii: ","))
-    if let frame { buffer.append(contentsOf: "\(frame)".utf8) }
+    if let frame { buffer.append(frame, decimals: 0) }
     buffer.append(UInt8(ascii: ","))
     buffer.append(sanitised: event)
     buffer.append(UInt8(ascii: ","))

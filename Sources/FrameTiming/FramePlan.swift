@@ -18,17 +18,6 @@ public struct FramePlan: Equatable, Sendable {
   let isAfterBreak: Bool
   var epoch: Nanoseconds
   var swallowed: Nanoseconds
-
-  init(
-    wake: Nanoseconds, startsRun: Bool, isAfterBreak: Bool, epoch: Nanoseconds,
-    swallowed: Nanoseconds
-  ) {
-    self.wake = wake
-    self.startsRun = startsRun
-    self.isAfterBreak = isAfterBreak
-    self.epoch = epoch
-    self.swallowed = swallowed
-  }
 }
 
 /// What became of a planned frame, for its record.
@@ -46,8 +35,6 @@ public struct FrameOutcome: Equatable, Sendable {
   public internal(set) var late: Nanoseconds?
   /// Resync, clock anomaly and rate change, as they apply; all other flags are the loop's to set.
   public internal(set) var flags: FrameFlags = []
-
-  init() {}
 }
 
 extension FrameRecord {

@@ -32,26 +32,32 @@ extension FrameReport {
       }
     }
     if let noise { lines += [""] + noise.text }
-    var hasWeak = false
-    for (ofA, ofB) in zip(a.blocks, b.blocks)
-    where ofA.name == "all" || ofA.figures.hasRows || ofB.figures.hasRows {
+    let blocks = zip(a.blocks, b.blocks).filter {
+      $0.name == "all" || $0.figures.hasRows || $1.figures.hasRows
+    }
+    for (ofA, ofB) in blocks {
       lines += ["", heading(ofA.name)]
       for group in FigureGroup.all {
         lines.append("")
-        for (label, key) in group.shown {
-          let cells = (ofA.figures[key], ofB.figures[key])
-          hasWeak = hasWeak || cells.0.isWeak || cells.1.isWeak
-          lines.append(row(label, cells.0, cells.1))
-        }
+        lines += group.shown.map { row($0.label, ofA.figures[$0.key], ofB.figures[$0.key]) }
       }
     }
     lines += ["", heading("log"), ""]
-    lines += zip(a.completeness, b.completeness).map { row($0.0, $0.1, $1.1) }
+    lines += FrameExclusion.allCases.map {
+      row(
+        "not counted: \($0.rawValue)", a.all["excluded.\($0.rawValue)"],
+        b.all["excluded.\($0.rawValue)"])
+    }
+    lines += zip(a.completeness, b.completeness).map {
+      row($0.label, FrameFigures.Cell(value: $0.value), FrameFigures.Cell(value: $1.value))
+    }
     lines += ["", heading("logger"), ""]
     lines += FigureGroup.overhead.shown.map {
       row($0.label, a.overhead[$0.key], b.overhead[$0.key])
     }
-    if hasWeak { lines += ["", weakNote] }
+    if blocks.contains(where: { $0.figures.hasWeak || $1.figures.hasWeak }) {
+      lines += ["", weakNote]
+    }
     return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
   }
 
@@ -82,22 +88,5 @@ extension FrameReport {
       ratio = fixed(ofB / ofA, 3)
     }
     return row(name, [a.text(width: 16), b.text(width: 16)], width: 18) + ratio.padded(left: 14)
-  }
-}
-
-extension FrameSummary {
-  /// What the log has of its session, with names, in the order of a table.
-  fileprivate var completeness: [(String, FrameFigures.Cell)] {
-    let excluded = FrameExclusion.allCases.map {
-      ("not counted: \($0.rawValue)", all["excluded.\($0.rawValue)"].value)
-    }
-    let rest: [(String, FigureValue)] = [
-      ("rows lost", .count(facts.rowsLost)), ("events lost", .count(facts.eventsLost)),
-      ("rows in dropped segments", .count(facts.segmentsDropped)),
-      ("all slots accounted for", .flag(isIdentityOK)),
-      ("the machine slept", .flag(facts.suspendDetected)),
-      ("clock anomalies", .count(facts.anomalies)),
-    ]
-    return (excluded + rest).map { ($0.0, FrameFigures.Cell(value: $0.1)) }
   }
 }

@@ -109,16 +109,13 @@ public enum FrameReport {
   private static func table(_ summary: FrameSummary) -> [String] {
     let blocks = summary.blocks
     var lines = [row("figure", blocks.map(\.name), width: 12)]
-    var hasWeak = false
     for group in FigureGroup.all {
       lines.append("")
       for (label, key) in group.shown {
-        let cells = blocks.map { $0.figures[key] }
-        hasWeak = hasWeak || cells.contains { $0.isWeak }
-        lines.append(row(label, cells.map { $0.text(width: 10) }, width: 12))
+        lines.append(row(label, blocks.map { $0.figures[key].text(width: 10) }, width: 12))
       }
     }
-    return hasWeak ? lines + ["", weakNote] : lines
+    return blocks.contains { $0.figures.hasWeak } ? lines + ["", weakNote] : lines
   }
 
   static let weakNote = "? rests on fewer than ten frames in the tail"

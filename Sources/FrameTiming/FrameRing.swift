@@ -78,28 +78,23 @@ public struct FrameRing: Sendable {
   /// The figures over the ring; ask a few times a second, not every frame.
   public mutating func figures() -> Figures {
     var figures = Figures()
-    scratch.removeAll(keepingCapacity: true)
-    var missed = 0.0
-    var hasSlots = false
+    sort { $0.interval }
+    figures.p50 = milliseconds(0.5)
+    figures.p95 = milliseconds(0.95)
+    figures.p99 = milliseconds(0.99)
+    var missed: Double?
     for entry in entries where entry.isCounted {
-      if let interval = entry.interval { scratch.append(Double(interval)) }
-      if let value = entry.missed {
-        hasSlots = true
-        missed += Swift.max(0, Double(value))
-      }
+      if let slots = entry.missed { missed = (missed ?? 0) + Swift.max(0, Double(slots)) }
     }
-    Percentile.sortInPlace(&scratch)
-    figures.p50 = Percentile.r7(scratch, 0.5).map { $0 / 1e6 }
-    figures.p95 = Percentile.r7(scratch, 0.95).map { $0 / 1e6 }
-    figures.p99 = Percentile.r7(scratch, 0.99).map { $0 / 1e6 }
-    figures.missed = hasSlots ? Int64(clamping: missed) : nil
+    figures.missed = missed.map(Int64.init(clamping:))
     if interaction.time > 0 {
       let ratio = 1e3 * interaction.lost / interaction.time
       figures.hitchRatio = ratio
       figures.grade = HitchGrade(ratio: ratio)
     }
     for source in Self.sources where figures.inputAge == nil {
-      figures.inputAge = medianAge(from: source)
+      sort { $0.inputSource == source ? $0.inputAge : nil }
+      figures.inputAge = milliseconds(0.5)
       if figures.inputAge != nil { figures.inputSource = source }
     }
     return figures
@@ -107,14 +102,17 @@ public struct FrameRing: Sendable {
 
   private static let sources = InputSource.allCases
 
-  private mutating func medianAge(from source: InputSource) -> Double? {
+  /// Sorts what counted frames have of something.
+  private mutating func sort(_ measure: (Entry) -> Nanoseconds?) {
     scratch.removeAll(keepingCapacity: true)
-    for entry in entries where entry.isCounted && entry.inputSource == source {
-      if let age = entry.inputAge { scratch.append(Double(age)) }
+    for entry in entries where entry.isCounted {
+      if let time = measure(entry) { scratch.append(Double(time)) }
     }
     Percentile.sortInPlace(&scratch)
-    return Percentile.r7(scratch, 0.5).map { $0 / 1e6 }
   }
+
+  /// A percentile of what was sorted last.
+  private func milliseconds(_ p: Double) -> Double? { scratch.r7(p).map { $0 / 1e6 } }
 
   /// What the display says in words, over the counted frames; nil where there is no data.
   public struct Figures: Equatable, Sendable {

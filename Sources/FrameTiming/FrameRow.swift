@@ -34,6 +34,7 @@ public enum FrameRow {
       bytes.append(contentsOf: repeatElement(0, count: maximumLength))
     }
 
+    @inline(__always)
     mutating func number(_ name: String, _ unit: FrameCellUnit, _ value: inout Int64?) {
       var end = end
       var row = bytes.mutableSpan
@@ -42,6 +43,7 @@ public enum FrameRow {
       self.end = end
     }
 
+    @inline(__always)
     mutating func word<Word: RawRepresentable<String> & CaseIterable>(
       _ name: String, _ value: inout Word?
     ) {
@@ -60,48 +62,5 @@ public enum FrameRow {
       bytes.removeLast(bytes.count - end)
       swap(&bytes, &buffer)
     }
-  }
-}
-
-extension MutableSpan<UInt8> {
-  fileprivate mutating func append(_ byte: UInt8, _ end: inout Int) {
-    self[end] = byte
-    end += 1
-  }
-
-  /// Decimal digits of a number in units of 10^-decimals; -1 with three decimals is `-0.001`.
-  ///
-  /// Filled in from the right, behind as many places as the number has digits.
-  fileprivate mutating func append(_ value: Int64, decimals: Int, _ end: inout Int) {
-    if value < 0 { append(UInt8(ascii: "-"), &end) }
-    var rest = value.magnitude
-    let digits = max(decimals + 1, rest.decimalDigits)
-    end += digits + (decimals > 0 ? 1 : 0)
-    var index = end
-    for place in 0..<digits {
-      if decimals > 0, place == decimals {
-        index -= 1
-        self[index] = UInt8(ascii: ".")
-      }
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      index -= 1
-      self[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-      rest = quotient
-    }
-  }
-}
-
-extension UInt64 {
-  /// How many decimal digits the number has; 1 for 0.
-  fileprivate var decimalDigits: Int {
-    var count = 1
-    var limit: UInt64 = 10
-    while self >= limit {
-      count += 1
-      // 10^20 does not fit, and no number has more than 20 digits.
-      guard count < 20 else { break }
-      limit &*= 10
-    }
-    return count
   }
 }

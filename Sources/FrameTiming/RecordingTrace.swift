@@ -65,14 +65,9 @@ public struct RecordingTrace: Equatable, Sendable {
 
   /// The entry that a frame belongs to.
   public func entry(of frame: Int64) -> Entry? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].frame <= frame { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, entries[low - 1].file != nil else { return nil }
-    return entries[low - 1]
+    let count = entries.bisection(where: { $0.frame <= frame })
+    guard count > 0, entries[count - 1].file != nil else { return nil }
+    return entries[count - 1]
   }
 
   /// The recording's time of the picture that a frame shows; nil where there is none.

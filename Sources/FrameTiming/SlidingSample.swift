@@ -32,13 +32,5 @@ struct SlidingSample: Sendable {
   func percentile(_ p: Double) -> Double? { Percentile.r7(sorted, p) }
 
   /// The first place whose value is not below `value`.
-  private func place(of value: Double) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func place(of value: Double) -> Int { sorted.bisection(where: { $0 < value }) }
 }

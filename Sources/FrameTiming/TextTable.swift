@@ -6,10 +6,14 @@ func fixed(_ value: Double, _ decimals: Int) -> String {
   var scale: Int64 = 1
   for _ in 0..<max(0, decimals) { scale *= 10 }
   guard let scaled = nearest(value * Double(scale)) else { return "\(value)" }
-  let (whole, part) = scaled.magnitude.quotientAndRemainder(dividingBy: scale.magnitude)
-  let sign = scaled < 0 ? "-" : ""
-  guard decimals > 0 else { return "\(sign)\(whole)" }
-  return "\(sign)\(whole).\(String(part).padded(left: decimals, with: "0"))"
+  return decimal(scaled, max(0, decimals))
+}
+
+/// A whole number in units of 10^-decimals as a decimal.
+func decimal(_ value: Int64, _ decimals: Int) -> String {
+  var text: [UInt8] = []
+  text.append(value, decimals: decimals)
+  return String(decoding: text, as: UTF8.self)
 }
 
 /// The value of a stamp in seconds with three decimals.

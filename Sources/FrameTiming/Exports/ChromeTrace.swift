@@ -43,19 +43,17 @@ struct ChromeTrace: FrameExport {
 
   /// The beginning of the array: names, and what the times are.
   var header: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.append("[\n")
-    let names: [(name: String, thread: Int, key: String, value: String)] = [
+    let names = [
       ("process_name", 1, "name", facts.application),
       ("process_labels", 1, "labels", facts.honestLine), ("thread_name", 1, "name", "expected"),
       ("thread_name", 2, "name", "actual (submit)"),
     ]
-    for (number, entry) in names.enumerated() {
-      if number > 0 { bytes.append(",\n") }
+    var bytes: [UInt8] = []
+    for (name, thread, key, value) in names {
+      bytes.append(bytes.isEmpty ? "[\n" : ",\n")
       bytes.append(
-        "{\"ph\":\"M\",\"name\":\"\(entry.name)\",\"pid\":1,\"tid\":\(entry.thread),\"args\":{"
-          + "\"\(entry.key)\":")
-      bytes.append(quoted: entry.value)
+        "{\"ph\":\"M\",\"name\":\"\(name)\",\"pid\":1,\"tid\":\(thread),\"args\":{\"\(key)\":")
+      bytes.append(quoted: value)
       bytes.append("}}")
     }
     return bytes
@@ -135,8 +133,7 @@ struct ChromeTrace: FrameExport {
     var parts: [String] = []
     if let phase = record.phase { parts.append("\"phase\":\"\(phase.rawValue)\"") }
     if let missed = record.missed { parts.append("\"missed\":\(missed)") }
-    let blame = record.blame(period: facts.period, pacing: facts.pacing, after: previous)
-    if let blame {
+    if let blame = record.blame(period: facts.period, pacing: facts.pacing, after: previous) {
       parts.append("\"blame\":\"\(blame.rawValue)\"")
     }
     if record.flags != [] { parts.append("\"flags\":\(record.flags.rawValue)") }

@@ -39,9 +39,14 @@ public enum FrameExports {
 }
 
 extension FrameExport {
+  /// Most formats take any number.
   public static var rowLimit: Int? { nil }
+  /// Most formats are tables of frames alone.
   public static var hasEvents: Bool { false }
+  /// Most formats leave no row out.
   public static func isWritten(_ record: FrameRecord) -> Bool { true }
+  /// Writes nothing, for formats without a place for events.
   public func append(_ event: FrameEvent, to bytes: inout [UInt8]) {}
+  /// Writes nothing, for formats that have no end.
   public mutating func finish(to bytes: inout [UInt8]) {}
 }

@@ -43,13 +43,11 @@ struct MangoHudCSV: FrameExport {
   var header: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(Self.firstLine + "\n")
-    bytes.append(cell: facts.system ?? "", or: "unknown")
-    for word in [facts.processor, facts.renderer] {
-      bytes.append(",")
+    for word in [facts.system, facts.processor, facts.renderer] {
       bytes.append(cell: word ?? "", or: "unknown")
+      bytes.append(",")
     }
     // A whole number must stand there; 0 is what readers take for unknown.
-    bytes.append(",")
     bytes.append(max(0, facts.memory ?? 0), decimals: 0)
     for word in [facts.kernel, facts.videoDriver, facts.governor] {
       bytes.append(",")
@@ -68,7 +66,7 @@ struct MangoHudCSV: FrameExport {
     // A rate in millionths, rounded: exact where the decimals of a Double would not be.
     let (rate, rest) = UInt64(1_000_000_000_000_000)
       .quotientAndRemainder(dividingBy: interval.magnitude)
-    bytes.append(magnitude: rate + (rest >= interval.magnitude - rest ? 1 : 0), decimals: 6)
+    bytes.append(Int64(rate + (rest >= interval.magnitude - rest ? 1 : 0)), decimals: 6)
     bytes.append(",")
     bytes.append(interval, decimals: 6)
     bytes.append(",")

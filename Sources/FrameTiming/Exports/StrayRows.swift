@@ -14,12 +14,7 @@ enum StrayRows {
     var ends: [Int] = []
     for record in records {
       guard let time = stamp(record) else { continue }
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if rows[ends[middle]].time <= time { low = middle + 1 } else { high = middle }
-      }
+      let low = ends.bisection(where: { rows[$0].time <= time })
       rows.append(
         Row(frame: record.frame, time: time, before: low > 0 ? ends[low - 1] : nil))
       if low == ends.count { ends.append(rows.count - 1) } else { ends[low] = rows.count - 1 }

@@ -69,6 +69,9 @@ public struct FrameFigures: Sendable {
     if case .histogram(let bins) = self["histogram_ms"].value { bins } else { [] }
   }
 
+  /// Whether any figure rests on too few frames.
+  var hasWeak: Bool { cells.values.contains { $0.isWeak } }
+
   /// Whether the block has any rows.
   var hasRows: Bool { count("frames") + count("excluded") > 0 }
 

@@ -96,22 +96,32 @@ private struct SlotIdentity {
 }
 
 extension FrameSummary: Encodable {
-  /// What the log and its clocks say of the session, by the keys of `summary.json`.
+  /// What the log has of its session and what its clocks did, by the keys of `summary.json`.
+  var completeness: [(key: String, label: String, value: FigureValue)] {
+    [
+      ("rows_lost", "rows lost", .count(facts.rowsLost)),
+      ("events_lost", "events lost", .count(facts.eventsLost)),
+      ("segments_dropped", "rows in dropped segments", .count(facts.segmentsDropped)),
+      ("identity_ok", "all slots accounted for", .flag(isIdentityOK)),
+      ("clock.suspend_detected", "the machine slept", .flag(facts.suspendDetected)),
+      ("clock.anomalies", "clock anomalies", .count(facts.anomalies)),
+    ]
+  }
+
+  /// Whether something of ``completeness`` is worth a word: lost events are only where there are any.
+  func isTold(_ key: String) -> Bool { key != "events_lost" || facts.eventsLost > 0 }
+
+  /// What else is said of the session.
   private var session: [(key: String, value: FigureValue)] {
     [
       ("schema", .word("barlab-summary/1")),
-      ("rows_lost", .count(facts.rowsLost)),
-      ("segments_dropped", .count(facts.segmentsDropped)),
       ("covers.from_frame", .count(covers?.first)), ("covers.to_frame", .count(covers?.last)),
-      ("identity_ok", .flag(isIdentityOK)),
-      ("clock.suspend_detected", .flag(facts.suspendDetected)),
-      ("clock.anomalies", .count(facts.anomalies)),
       ("low_confidence.value", .flag(!facts.allReasons.isEmpty)),
       ("low_confidence.reasons", .words(facts.allReasons.map(\.rawValue))),
       // When light changed is never known so far.
       ("truth.display_confirmed", .flag(false)), ("truth.timestamps", .word(Self.timestamps)),
       ("truth.vsync_verdict", .word(facts.verdict.rawValue)),
-    ] + (facts.eventsLost > 0 ? [("events_lost", .count(facts.eventsLost))] : [])
+    ]
   }
 
   /// Whose times the log has.
@@ -119,7 +129,8 @@ extension FrameSummary: Encodable {
 
   /// Writes all keys, the figures over all frames beside the others at the top level.
   public func encode(to encoder: any Encoder) throws {
-    var values = session + overhead.stored([.overhead]) + all.stored()
+    var values = completeness.filter { isTold($0.key) }.map { ($0.key, $0.value) }
+    values += session + overhead.stored([.overhead]) + all.stored()
     for (phase, figures) in byPhase {
       values += figures.stored().map { ("by_phase.\(phase.rawValue).\($0.key)", $0.value) }
     }

@@ -8,19 +8,43 @@
 struct HitchComparison: Equatable, Sendable {
   /// What one log has of them.
   struct Side: Equatable, Sendable {
+    let period: Double
     /// Frames that missed slots, and the slots that they missed together.
-    var hitches = 0
-    var slots = 0.0
+    private(set) var hitches = 0
+    private(set) var slots = 0.0
     /// The longest, milliseconds.
-    var longest = 0.0
+    private(set) var longest = 0.0
     /// Seconds of counted time that were begun, and those with a hitch.
-    var seconds = 0
-    /// Seconds of counted time with at least one hitch.
-    var hitSeconds = 0
+    private(set) var seconds = 0
+    private(set) var hitSeconds = 0
+    /// Counted time and how much of it was lost, in ns.
+    private var total = 0.0
+    private var lost = 0.0
+    /// The second that was begun last: how long it is so far, and whether it has a hitch.
+    private var second = 0.0
+    private var isHit = false
+
+    init(period: Nanoseconds) { self.period = Double(period) }
+
     /// Time lost, milliseconds per second.
-    var ratio = 0.0
+    var ratio: Double { total > 0 ? 1e3 * lost / total : 0 }
     /// What that is worth.
     var grade: HitchGrade { HitchGrade(ratio: ratio) }
+
+    mutating func take(_ interval: Double, missed: Double) {
+      if second == 0 { seconds += 1 }
+      if missed > 0 {
+        hitches += 1
+        slots += missed
+        longest = max(longest, missed * period / 1e6)
+        lost += missed * period
+        if !isHit { hitSeconds += 1 }
+        isHit = true
+      }
+      total += max(0, interval)
+      second += max(0, interval)
+      if second >= 1e9 { (second, isHit) = (0, false) }
+    }
   }
 
   /// What can be said of the two.
@@ -91,49 +115,21 @@ struct HitchComparison: Equatable, Sendable {
 
 /// What the hitches of a log are counted from, row by row.
 struct HitchTally {
-  private(set) var motion = HitchComparison.Side()
-  private(set) var all = HitchComparison.Side()
-  private var motionSpan = Span()
-  private var allSpan = Span()
-  private let period: Double
+  private(set) var motion: HitchComparison.Side
+  private(set) var all: HitchComparison.Side
 
-  /// Time of one of the two, and how much of it was lost, in ns.
-  private struct Span {
-    var total = 0.0
-    var lost = 0.0
-    var second = 0.0
-    var isHit = false
+  init(period: Nanoseconds) {
+    motion = HitchComparison.Side(period: period)
+    all = motion
   }
-
-  init(period: Nanoseconds) { self.period = Double(period) }
 
   mutating func take(_ record: FrameRecord) {
     guard record.isCounted, let interval = record.interval, let missed = record.missed else {
       return
     }
-    Self.add(Double(interval), Double(missed), period, &all, &allSpan)
-    if record.phase?.isInteraction == true {
-      Self.add(Double(interval), Double(missed), period, &motion, &motionSpan)
-    }
-  }
-
-  private static func add(
-    _ interval: Double, _ missed: Double, _ period: Double, _ side: inout HitchComparison.Side,
-    _ span: inout Span
-  ) {
-    if span.second == 0 { side.seconds += 1 }
-    if missed > 0 {
-      side.hitches += 1
-      side.slots += missed
-      side.longest = max(side.longest, missed * period / 1e6)
-      span.lost += missed * period
-      if !span.isHit { side.hitSeconds += 1 }
-      span.isHit = true
-    }
-    span.total += max(0, interval)
-    span.second += max(0, interval)
-    if span.second >= 1e9 { (span.second, span.isHit) = (0, false) }
-    side.ratio = span.total > 0 ? 1e3 * span.lost / span.total : 0
+    all.take(Double(interval), missed: Double(missed))
+    guard record.phase?.isInteraction == true else { return }
+    motion.take(Double(interval), missed: Double(missed))
   }
 }
 

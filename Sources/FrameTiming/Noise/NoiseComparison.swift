@@ -102,6 +102,29 @@ public struct NoiseComparison: Equatable, Sendable {
 extension NoiseComparison.Line {
   /// The name without its unit.
   fileprivate var shortName: String { name.split(separator: ",").first.map(String.init) ?? name }
+
+  /// The line of the table.
+  fileprivate var text: String {
+    let between = difference.flatMap { difference in
+      reach.map {
+        number(difference - $0, sign: true) + " .. " + number(difference + $0, sign: true)
+      }
+    }
+    let words =
+      switch outcome {
+      case .different: "LARGER"
+      case .noise: "noise"
+      case .unknown: "?"
+      }
+    return row(
+      name, number(a), number(b), number(difference, sign: true), between ?? "-", words)
+  }
+
+  private func number(_ value: Double?, sign: Bool = false) -> String {
+    guard let value else { return "-" }
+    let shown = fixed(value, value.magnitude < 1e6 ? decimals : 0)
+    return sign && !shown.hasPrefix("-") ? "+" + shown : shown
+  }
 }
 
 extension NoiseComparison {
@@ -114,30 +137,9 @@ extension NoiseComparison {
     }
     text.append("")
     if !lines.isEmpty {
-      text.append(Self.row("mean over the stretches", "A", "B", "B - A", "95 % between", ""))
+      text.append(row("mean over the stretches", "A", "B", "B - A", "95 % between", ""))
     }
-    for line in lines {
-      func number(_ value: Double?, sign: Bool = false) -> String {
-        guard let value else { return "-" }
-        let shown = fixed(value, value.magnitude < 1e6 ? line.decimals : 0)
-        return sign && !shown.hasPrefix("-") ? "+" + shown : shown
-      }
-      var between = "-"
-      if let difference = line.difference, let reach = line.reach {
-        between =
-          number(difference - reach, sign: true) + " .. " + number(difference + reach, sign: true)
-      }
-      let words =
-        switch line.outcome {
-        case .different: "LARGER"
-        case .noise: "noise"
-        case .unknown: "?"
-        }
-      text.append(
-        Self.row(
-          line.name, number(line.a), number(line.b), number(line.difference, sign: true), between,
-          words))
-    }
+    text += lines.map(\.text)
     if lines.contains(where: { $0.outcome == .unknown }) {
       text += [
         "? fewer than \(SpreadOfMean.least) stretches of a log have the figure: not compared"
@@ -206,25 +208,21 @@ extension NoiseComparison {
 
   /// Line breaks between words, so that no line is too wide.
   private static func wrapped(_ sentence: String) -> String {
-    var lines = [""]
+    var lines: [String] = []
     for word in sentence.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if last.count + word.count + 1 > FrameReport.width {
-        lines.append(String(word))
+      if let last = lines.last, last.count + word.count < FrameReport.width {
+        lines[lines.count - 1] += " " + word
       } else {
-        lines[lines.count - 1] = last + " " + word
+        lines.append(String(word))
       }
     }
     return lines.joined(separator: "\n")
   }
+}
 
-  private static func row(
-    _ name: String, _ a: String, _ b: String, _ difference: String, _ between: String,
-    _ words: String
-  ) -> String {
-    (name.padded(right: 26) + a.padded(left: 12) + b.padded(left: 12)
-      + difference.padded(left: 12) + between.padded(left: 26) + "  " + words).trimmedRight
-  }
+private func row(
+  _ name: String, _ a: String, _ b: String, _ difference: String, _ between: String, _ words: String
+) -> String {
+  (name.padded(right: 26) + a.padded(left: 12) + b.padded(left: 12)
+    + difference.padded(left: 12) + between.padded(left: 26) + "  " + words).trimmedRight
 }

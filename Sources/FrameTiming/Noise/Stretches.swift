@@ -41,14 +41,6 @@ struct Stretches {
     var slotted = 0
     var lost = 0.0
     var motion = 0.0
-
-    mutating func removeAll() {
-      (time, missed, slotted, lost, motion) = (0, 0, 0, 0, 0)
-      intervals.removeAll(keepingCapacity: true)
-      work.removeAll(keepingCapacity: true)
-      late.removeAll(keepingCapacity: true)
-      ages.removeAll(keepingCapacity: true)
-    }
   }
 
   /// Cuts a log into stretches of so many ns of counted time; what is left at its end is not used.
@@ -78,7 +70,7 @@ struct Stretches {
       }
       if part.time >= length {
         take(&part)
-        part.removeAll()
+        part = Part()
       }
     }
   }

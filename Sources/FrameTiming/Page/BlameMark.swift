@@ -41,19 +41,19 @@ struct BlameMark: Hashable {
   /// The shape at a place of a drawing; `x` may be a share in percent.
   ///
   /// `words` appear when a pointer rests on it.
-  func put(into page: inout Markup, x: String, y: Double, words: String? = nil) {
-    page.tag(
+  func drawn(x: String, y: Double, words: String? = nil) -> Markup {
+    tag(
       "svg", ["x": x, "y": coordinate(y), "overflow": "visible", "class": "mark \(style)"]
-    ) { page in
-      if let words { page.tag("title", text: words) }
-      page.void("path", ["d": look.outline])
+    ) {
+      if let words { tag("title", text: words) }
+      void("path", ["d": look.outline])
     }
   }
 
   /// The shape by itself, as tall as a line of text.
-  func putInLine(into page: inout Markup) {
-    page.tag(
-      "svg", ["class": "key", "width": "14", "height": "14", "aria-hidden": "true"]
-    ) { put(into: &$0, x: "7", y: 7.5) }
+  var inLine: Markup {
+    tag("svg", ["class": "key", "width": "14", "height": "14", "aria-hidden": "true"]) {
+      drawn(x: "7", y: 7.5)
+    }
   }
 }

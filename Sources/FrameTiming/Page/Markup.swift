@@ -1,47 +1,15 @@
-/// Text of a page that grows element by element: whatever is put in as text or as the value of an
-/// attribute is escaped, so no name from a file can become markup.
+/// A piece of a page: whatever is put in as text or as the value of an attribute is escaped, so no
+/// name from a file can become markup.
 ///
 /// Elements without content are closed in themselves, so the page is well-formed XML as well.
 struct Markup {
-  private(set) var source = ""
+  let source: String
 
   /// Takes markup as it is: only for what this module has made itself.
-  mutating func raw(_ markup: String) { source += markup }
+  init(raw source: String) { self.source = source }
 
   /// Words, escaped.
-  mutating func text(_ words: String) { source += Self.escaped(words) }
-
-  /// An element around what the closure puts.
-  mutating func tag(
-    _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
-    _ content: (inout Markup) -> Void
-  ) {
-    open(name, attributes)
-    source += ">"
-    content(&self)
-    // Between words a line end would show as a space.
-    source += Self.inline.contains(name) ? "</\(name)>" : "</\(name)>\n"
-  }
-
-  /// An element around words.
-  mutating func tag(
-    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text words: String
-  ) {
-    tag(name, attributes) { $0.text(words) }
-  }
-
-  private static let inline = ["b", "span"]
-
-  /// An element without content.
-  mutating func void(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
-    open(name, attributes)
-    source += "/>\n"
-  }
-
-  private mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String>) {
-    source += "<\(name)"
-    for (key, value) in attributes { source += " \(key)=\"\(Self.escaped(value))\"" }
-  }
+  init(_ words: String) { source = Self.escaped(words) }
 
   /// The five characters of markup as entities; control characters, which XML does not allow, as a
   /// space.
@@ -64,13 +32,53 @@ struct Markup {
   }
 }
 
+/// Makes one piece of all that stands in a closure, words among them.
+@resultBuilder enum MarkupBuilder {
+  static func buildExpression(_ piece: Markup) -> Markup { piece }
+  static func buildExpression(_ words: String) -> Markup { Markup(words) }
+  static func buildBlock(_ pieces: Markup...) -> Markup { buildArray(pieces) }
+  static func buildArray(_ pieces: [Markup]) -> Markup {
+    Markup(raw: pieces.map(\.source).joined())
+  }
+  static func buildOptional(_ piece: Markup?) -> Markup { piece ?? Markup(raw: "") }
+  static func buildEither(first piece: Markup) -> Markup { piece }
+  static func buildEither(second piece: Markup) -> Markup { piece }
+}
+
+/// The attributes of an element in their order; those that are nil are left out.
+typealias Attributes = KeyValuePairs<String, String?>
+
+/// An element around its content.
+func tag(
+  _ name: String, _ attributes: Attributes = [:], @MarkupBuilder _ content: () -> Markup
+) -> Markup {
+  // Between words a line end would show as a space.
+  let end = ["b", "span"].contains(name) ? "" : "\n"
+  return Markup(raw: "\(opening(name, attributes))>\(content().source)</\(name)>\(end)")
+}
+
+/// An element around words.
+func tag(_ name: String, _ attributes: Attributes = [:], text words: String) -> Markup {
+  tag(name, attributes) { words }
+}
+
+/// An element without content.
+func void(_ name: String, _ attributes: Attributes) -> Markup {
+  Markup(raw: opening(name, attributes) + "/>\n")
+}
+
+private func opening(_ name: String, _ attributes: Attributes) -> String {
+  attributes.reduce("<" + name) { text, pair in
+    pair.value.map { "\(text) \(pair.key)=\"\(Markup.escaped($0))\"" } ?? text
+  }
+}
+
 /// A coordinate of a drawing with at most two decimals and no needless zeros; what is no number, or
 /// none that a drawing has room for, becomes the nearest that is.
 func coordinate(_ value: Double) -> String {
   guard !value.isNaN else { return "0" }
   let hundredths = nearest(Swift.min(1e6, Swift.max(-1e6, value)) * 100) ?? 0
-  if hundredths % 100 == 0 { return "\(hundredths / 100)" }
-  return trimmedZeros(fixed(Double(hundredths) / 100, 2))
+  return trimmedZeros(decimal(hundredths, 2))
 }
 
 /// A coordinate as a share of the width, in percent: 0.5 is `50%`.

@@ -4,30 +4,33 @@ extension ReportPage {
   private static let height = 74.0
 
   /// The longest hitches, each with its cause, its stages and the frames around it.
-  func hitches(_ page: inout Markup) {
+  @MarkupBuilder var hitches: Markup {
     let longest = Hitch.longest(Self.mostHitches, of: records, facts: facts)
-    let count = Blame.allCases.reduce(0) { $0 + summary.all.count("blame.\($1.rawValue)") }
-    guard !longest.isEmpty else {
-      let words =
-        facts.pacing == .none
-        ? "Without a grid no frame can miss a slot of it."
-        : summary.all.number("missed_frames") == nil
-          ? "T\(FrameReport.noSlots.dropFirst())."
-          : "No counted frame missed a slot of our own grid."
-      return page.tag("p", text: words)
-    }
-    page.tag(
-      "p", ["class": "note"],
-      text: (count > longest.count ? "The \(longest.count) longest of \(count). " : "")
-        + "Each plot shows the \(Self.around) frames before and after, the hitch in the color of "
-        + "its cause; dashed: \(budgetWords). Stages are in ms.")
-    let near = near(longest)
-    page.tag("div", ["class": "cards"]) { page in
-      for (rank, hitch) in longest.enumerated() {
-        guard let record = near[hitch.row] else { continue }
-        page.tag("div", ["class": "card"]) { card(rank + 1, hitch, record, near, &$0) }
+    if longest.isEmpty {
+      tag("p", text: whyNoHitches)
+    } else {
+      let count = Blame.allCases.reduce(0) { $0 + summary.all.count("blame.\($1.rawValue)") }
+      let near = near(longest)
+      tag(
+        "p", ["class": "note"],
+        text: (count > longest.count ? "The \(longest.count) longest of \(count). " : "")
+          + "Each plot shows the \(Self.around) frames before and after, the hitch in the color of "
+          + "its cause; dashed: \(budgetWords). Stages are in ms.")
+      tag("div", ["class": "cards"]) {
+        for (rank, hitch) in longest.enumerated() {
+          if let record = near[hitch.row] {
+            tag("div", ["class": "card"]) { card(rank + 1, hitch, record, near) }
+          }
+        }
       }
     }
+  }
+
+  private var whyNoHitches: String {
+    if facts.pacing == .none { return "Without a grid no frame can miss a slot of it." }
+    return summary.all.number("missed_frames") == nil
+      ? "T\(FrameReport.noSlots.dropFirst())."
+      : "No counted frame missed a slot of our own grid."
   }
 
   /// The rows around some hitches, by how many rows come before them.
@@ -42,36 +45,22 @@ extension ReportPage {
     return near
   }
 
-  private func card(
-    _ rank: Int, _ hitch: Hitch, _ record: FrameRecord, _ near: [Int: FrameRecord],
-    _ page: inout Markup
-  ) {
+  @MarkupBuilder private func card(
+    _ rank: Int, _ hitch: Hitch, _ record: FrameRecord, _ near: [Int: FrameRecord]
+  ) -> Markup {
     let mark = BlameMark(hitch.blame)
-    page.tag("h3") { page in
-      page.tag("span", text: "\(rank)")
-      mark.putInLine(into: &page)
-      page.text(mark.name)
-      page.tag("span", text: mark.meaning)
+    tag("h3") {
+      tag("span", text: "\(rank)")
+      mark.inLine
+      mark.name
+      tag("span", text: mark.meaning)
     }
-    var words = "Frame \(hitch.frame)"
-    if let time = hitch.time { words += " at \(seconds(time)) s" }
-    if let phase = hitch.phase { words += ", \(phase.rawValue)" }
-    if let interval = hitch.interval { words += ": \(fixed(Double(interval) / 1e6, 3)) ms" }
-    words += hitch.missed == 1 ? ", missed 1 slot" : ", missed \(hitch.missed) slots"
-    page.tag("p", text: words + ".")
+    tag("p", text: hitch.words)
     if let time = trace.time(of: record), let entry = trace.entry(of: record.frame) {
-      page.tag(
-        "p", text: "Recording t = \(seconds(time)) s (t_anim) of \(entry.file ?? "").")
+      tag("p", text: "Recording t = \(seconds(time)) s (t_anim) of \(entry.file ?? "").")
     }
-    plot(around: hitch, near, mark, &page)
-    page.tag("dl", ["class": "stages"]) { page in
-      for (name, value) in Self.stages(record, after: near[hitch.row - 1]) {
-        page.tag("div") { page in
-          page.tag("dt", text: name)
-          page.tag("dd", text: value)
-        }
-      }
-    }
+    plot(around: hitch, near, mark)
+    definitions("stages", Self.stages(record, after: near[hitch.row - 1]))
   }
 
   private static func stages(
@@ -96,43 +85,45 @@ extension ReportPage {
   }
 
   private func plot(
-    around hitch: Hitch, _ near: [Int: FrameRecord], _ mark: BlameMark, _ page: inout Markup
-  ) {
-    let index = hitch.row
-    let rows = index - Self.around...index + Self.around
-    var longest = budgetLine * 1.5
-    for row in rows {
-      if let interval = near[row]?.interval { longest = max(longest, Double(interval) / 1e6) }
-    }
-    let width = Double(2 * Self.around + 1)
+    around hitch: Hitch, _ near: [Int: FrameRecord], _ mark: BlameMark
+  ) -> Markup {
+    let places = 0...2 * Self.around
+    let times = places.map { near[$0 + hitch.row - Self.around]?.interval.map { Double($0) / 1e6 } }
+    let longest = times.compactMap(\.self).reduce(budgetLine * 1.5) { max($0, $1) }
     var others = ""
     var own = ""
-    for place in rows {
-      guard let interval = near[place]?.interval else { continue }
-      let x = Double(place - index + Self.around)
-      let y = 100 * (1 - max(0.005, Double(interval) / 1e6 / longest))
-      let bar = "M\(coordinate(x)),100V\(coordinate(y))h.8V100Z"
-      if place == index { own = bar } else { others += bar }
+    for (place, time) in zip(places, times) {
+      guard let time else { continue }
+      let y = 100 * (1 - max(0.005, time / longest))
+      let bar = "M\(place),100V\(coordinate(y))h.8V100Z"
+      if place == Self.around { own = bar } else { others += bar }
     }
-    page.tag(
+    return tag(
       "svg",
       [
         "width": "100%", "height": coordinate(Self.height + 16), "role": "img", "class": "around",
       ]
-    ) { page in
-      page.tag("title", text: "Frame times around frame \(hitch.frame)")
-      page.stretched(
-        [(others, "others"), (own, "c" + mark.style.dropFirst())], width: width,
+    ) {
+      tag("title", text: "Frame times around frame \(hitch.frame)")
+      stretched(
+        [(others, "others"), (own, "c" + mark.style.dropFirst())], width: Double(places.count),
         height: Self.height)
-      page.line("budget", atY: Self.height * (1 - budgetLine / longest))
-      page.line("base", atY: Self.height)
-      let y = coordinate(Self.height + 13)
-      for (x, anchor, words) in [
-        ("0", "start", "-\(Self.around) frames"), ("50%", "middle", "\(hitch.frame)"),
-        ("100%", "end", "+\(Self.around)"),
-      ] {
-        page.tag("text", ["x": x, "y": y, "text-anchor": anchor], text: words)
-      }
+      line("budget", atY: Self.height * (1 - budgetLine / longest))
+      line("base", atY: Self.height)
+      label("-\(Self.around) frames", x: "0", y: Self.height + 13, anchor: "start")
+      label("\(hitch.frame)", x: "50%", y: Self.height + 13, anchor: "middle")
+      label("+\(Self.around)", x: "100%", y: Self.height + 13, anchor: "end")
     }
+  }
+}
+
+extension Hitch {
+  /// The frame in a sentence.
+  fileprivate var words: String {
+    var words = "Frame \(frame)"
+    if let time { words += " at \(seconds(time)) s" }
+    if let phase { words += ", \(phase.rawValue)" }
+    if let interval { words += ": \(fixed(Double(interval) / 1e6, 3)) ms" }
+    return words + (missed == 1 ? ", missed 1 slot." : ", missed \(missed) slots.")
   }
 }

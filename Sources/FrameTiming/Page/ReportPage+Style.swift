@@ -161,30 +161,26 @@ extension ReportPage {
     """
 
   /// Grounds of the phases, which differ by more than their color; drawn nowhere by themselves.
-  static func patterns(_ page: inout Markup) {
-    page.tag(
+  static var patterns: Markup {
+    tag(
       "svg",
       ["width": "0", "height": "0", "aria-hidden": "true", "style": "position: absolute"]
-    ) { page in
-      page.tag("defs") { page in
-        pattern("settle", "M-2,2L2,-2M0,8L8,0M6,10L10,6", &page)
-        pattern("other", "M4,0V8M0,4H8", &page)
-        page.tag("pattern", attributes("idle")) { page in
-          page.void("rect", ["width": "8", "height": "8", "class": "idle-ground"])
-          page.void("circle", ["cx": "4", "cy": "4", "r": "1.1", "class": "idle-line"])
-        }
+    ) {
+      tag("defs") {
+        pattern(
+          "settle", void("path", ["d": "M-2,2L2,-2M0,8L8,0M6,10L10,6", "class": "settle-line"]))
+        pattern("other", void("path", ["d": "M4,0V8M0,4H8", "class": "other-line"]))
+        pattern("idle", void("circle", ["cx": "4", "cy": "4", "r": "1.1", "class": "idle-line"]))
       }
     }
   }
 
-  private static func attributes(_ name: String) -> KeyValuePairs<String, String> {
-    ["id": name, "width": "8", "height": "8", "patternUnits": "userSpaceOnUse"]
-  }
-
-  private static func pattern(_ name: String, _ lines: String, _ page: inout Markup) {
-    page.tag("pattern", attributes(name)) { page in
-      page.void("rect", ["width": "8", "height": "8", "class": "\(name)-ground"])
-      page.void("path", ["d": lines, "class": "\(name)-line"])
+  private static func pattern(_ name: String, _ shape: Markup) -> Markup {
+    tag(
+      "pattern", ["id": name, "width": "8", "height": "8", "patternUnits": "userSpaceOnUse"]
+    ) {
+      void("rect", ["width": "8", "height": "8", "class": "\(name)-ground"])
+      shape
     }
   }
 }

@@ -63,92 +63,75 @@ public struct ReportPage {
 
   /// The whole page.
   public var html: String {
-    var page = Markup()
-    page.raw("<!DOCTYPE html>\n")
-    page.tag("html", ["lang": "en", "xmlns": "http://www.w3.org/1999/xhtml"]) { page in
-      page.tag("head") { page in
-        page.void("meta", ["charset": "utf-8"])
-        page.void(
-          "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-        page.void("meta", ["name": "color-scheme", "content": "light dark"])
-        page.tag("title", text: "\(title) - BarLab frame report")
-        page.tag("style") { $0.raw(Self.style) }
+    let page = tag("html", ["lang": "en", "xmlns": "http://www.w3.org/1999/xhtml"]) {
+      tag("head") {
+        void("meta", ["charset": "utf-8"])
+        void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+        void("meta", ["name": "color-scheme", "content": "light dark"])
+        tag("title", text: "\(title) - BarLab frame report")
+        tag("style") { Markup(raw: Self.style) }
       }
-      page.tag("body") { page in
-        Self.patterns(&page)
-        page.tag("main") { body(&$0) }
+      tag("body") {
+        Self.patterns
+        tag("main") { body }
       }
     }
-    return page.source
+    return "<!DOCTYPE html>\n" + page.source
   }
 
-  private func body(_ page: inout Markup) {
-    head(&page)
-    let curves = SessionCurves(records, facts: facts, trace: trace, budget: budgetLine)
-    page.tag("section", ["aria-labelledby": "time"]) { page in
-      page.tag("h2", ["id": "time"], text: "Over time")
-      timePlot(curves, &page)
-    }
-    page.tag("section", ["aria-labelledby": "spread"]) { page in
-      page.tag("h2", ["id": "spread"], text: "How frame times are spread")
-      page.tag("div", ["class": "pair"]) { page in
-        histogram(&page)
-        percentiles(&page)
+  @MarkupBuilder private var body: Markup {
+    head
+    section("time", "Over time") { timePlot }
+    section("spread", "How frame times are spread") {
+      tag("div", ["class": "pair"]) {
+        histogram
+        percentiles
       }
     }
-    page.tag("section", ["aria-labelledby": "figures"]) { page in
-      page.tag("h2", ["id": "figures"], text: "Figures")
-      figures(&page)
-    }
-    page.tag("section", ["aria-labelledby": "hitches"]) { page in
-      page.tag("h2", ["id": "hitches"], text: "Hitches, longest first")
-      hitches(&page)
-    }
-    page.tag("section", ["aria-labelledby": "truth"]) { page in
-      page.tag("h2", ["id": "truth"], text: "Host and truth")
-      truth(&page)
+    section("figures", "Figures") { figures }
+    section("hitches", "Hitches, longest first") { hitches }
+    section("truth", "Host and truth") { truth }
+  }
+
+  private func section(
+    _ id: String, _ heading: String, @MarkupBuilder _ content: () -> Markup
+  ) -> Markup {
+    tag("section", ["aria-labelledby": id]) {
+      tag("h2", ["id": id], text: heading)
+      content()
     }
   }
 
   // MARK: The head
 
-  private func head(_ page: inout Markup) {
-    page.tag("header") { page in
-      page.tag("p", ["class": "honest"], text: honestLine)
+  private var head: Markup {
+    tag("header") {
+      tag("p", ["class": "honest"], text: honestLine)
       if !facts.allReasons.isEmpty {
-        page.tag("ul", ["class": "doubts"]) { page in
+        tag("ul", ["class": "doubts"]) {
           for reason in facts.allReasons {
-            page.tag("li") { page in
-              page.tag("b", text: reason.rawValue)
-              page.text(": \(reason.words)")
+            tag("li") {
+              tag("b", text: reason.rawValue)
+              ": \(reason.words)"
             }
           }
         }
       }
-      page.tag("h1", text: title)
-      for line in settings { page.tag("p", ["class": "settings"], text: line) }
-      for note in notes { page.tag("p", ["class": "settings"], text: note) }
-      verdict(&page)
+      tag("h1", text: title)
+      for line in settings + notes { tag("p", ["class": "settings"], text: line) }
+      verdict(Verdict(records, summary: summary))
     }
   }
 
-  private func verdict(_ page: inout Markup) {
-    let verdict = Verdict(records, summary: summary)
-    page.tag("div", ["class": "verdict \(verdict.tone.rawValue)"]) { page in
-      page.tag("p", ["class": "sentence"]) { page in
-        page.tag("b", text: verdict.word)
-        page.text(": \(verdict.sentence).")
+  private func verdict(_ verdict: Verdict) -> Markup {
+    tag("div", ["class": "verdict \(verdict.tone.rawValue)"]) {
+      tag("p", ["class": "sentence"]) {
+        tag("b", text: verdict.word)
+        ": \(verdict.sentence)."
       }
-      for line in verdict.more { page.tag("p", text: line + ".") }
-      page.tag("dl", ["class": "tiles"]) { page in
-        for (name, value) in tiles {
-          page.tag("div") { page in
-            page.tag("dt", text: name)
-            page.tag("dd", text: value)
-          }
-        }
-      }
-      if !verdict.method.isEmpty { page.tag("p", ["class": "method"], text: verdict.method) }
+      for line in verdict.more { tag("p", text: line + ".") }
+      definitions("tiles", tiles)
+      if !verdict.method.isEmpty { tag("p", ["class": "method"], text: verdict.method) }
     }
   }
 

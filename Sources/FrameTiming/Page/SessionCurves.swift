@@ -35,15 +35,14 @@ struct SessionCurves {
     var entry: RecordingTrace.Entry
   }
 
-  /// Where frames missed slots; the first of them, and how many there are.
+  /// Where frames missed slots: the first of them in words, and how many there are.
   struct Mark: Equatable {
     var share: Double
-    var frame: Int64
-    var time: Double
-    var recording: Nanoseconds?
-    var interval: Nanoseconds?
-    var missed: Int64
+    var first: String
     var count = 1
+
+    /// The frame with its place in the recording.
+    var words: String { count > 1 ? first + "; \(count - 1) more here" : first }
   }
 
   /// `budget` in milliseconds.
@@ -157,9 +156,7 @@ struct SessionCurves {
   private mutating func takeSpan(_ entry: RecordingTrace.Entry, _ share: Double) {
     if let last = spans.last, last.entry == entry {
       spans[spans.count - 1].to = share
-    } else if let last = spans.last,
-      (last.from * Self.markColumns).rounded(.down) == (share * Self.markColumns).rounded(.down)
-    {
+    } else if let last = spans.last, Self.isSameColumn(last.from, share) {
       // There is no room for both.
       spans[spans.count - 1].entry = entry
       spans[spans.count - 1].to = share
@@ -177,17 +174,20 @@ struct SessionCurves {
     else { return }
     let kind = record.isCounted ? BlameMark(blame) : .uncounted
     counts[kind, default: 0] += 1
-    let column = (share * Self.markColumns).rounded(.down)
     var held = marks.removeValue(forKey: kind) ?? []
-    if let last = held.last, (last.share * Self.markColumns).rounded(.down) == column {
+    if let last = held.last, Self.isSameColumn(last.share, share) {
       held[held.count - 1].count += 1
     } else {
-      held.append(
-        Mark(
-          share: share, frame: record.frame, time: time, recording: trace.time(of: record),
-          interval: record.interval, missed: missed))
+      var words = "frame \(record.frame), \(fixed(time, 3)) s"
+      if let time = trace.time(of: record) { words += ", recording t = \(seconds(time)) s" }
+      if let interval = record.interval { words += ", \(fixed(Double(interval) / 1e6, 3)) ms" }
+      held.append(Mark(share: share, first: words + ", missed \(missed)"))
     }
     marks[kind] = held
+  }
+
+  private static func isSameColumn(_ a: Double, _ b: Double) -> Bool {
+    (a * markColumns).rounded(.down) == (b * markColumns).rounded(.down)
   }
 
   private static func y(_ value: Double, _ scale: ValueScale) -> Double {
@@ -199,16 +199,5 @@ struct SessionCurves {
   ) {
     guard let value, let scale else { return path.lift() }
     path.add(x: x, y: y(value.value, scale))
-  }
-}
-
-extension SessionCurves.Mark {
-  /// The frame in words, with its place in the recording.
-  var words: String {
-    var text = "frame \(frame), \(fixed(time, 3)) s"
-    if let recording { text += ", recording t = \(seconds(recording)) s" }
-    if let interval { text += ", \(fixed(Double(interval) / 1e6, 3)) ms" }
-    text += ", missed \(missed)"
-    return count > 1 ? text + "; \(count - 1) more here" : text
   }
 }

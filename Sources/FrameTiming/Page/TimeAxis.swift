@@ -50,14 +50,9 @@ struct TimeAxis {
 
   /// Where a time is, as a share of the axis; within a break that was cut, in its middle.
   func share(_ time: Double) -> Double {
-    guard let first = pieces.first else { return 0 }
-    var low = 0
-    var high = pieces.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if pieces[middle].start <= time { low = middle } else { high = middle }
-    }
-    let piece = time < first.start ? first : pieces[low]
+    guard !pieces.isEmpty else { return 0 }
+    let low = max(1, pieces.bisection(where: { $0.start <= time })) - 1
+    let piece = pieces[low]
     let inside = min(max(time, piece.start), piece.end) - piece.start
     var place = piece.place + inside
     if time > piece.end, low + 1 < pieces.count {

@@ -17,72 +17,63 @@ struct Verdict {
   }
 
   /// How the page marks it; `none` where there is no verdict.
-  let tone: Tone
+  private(set) var tone = Tone.none
   /// The first words, for example `Smooth`.
   let word: String
   /// What follows them, without a full stop.
   let sentence: String
   /// Further sentences.
-  let more: [String]
+  private(set) var more: [String] = []
   /// How the bounds were found; empty where there are none.
-  let method: String
+  private(set) var method = ""
 
   /// The verdict on a log.
   init(_ records: some Sequence<FrameRecord>, summary: FrameSummary) {
     let all = summary.all
     let facts = summary.facts
-    let work = Self.work(records, facts)
     guard all.count("frames") > 0 else {
-      tone = .none
       word = "No verdict"
       sentence =
         summary.covers == nil
         ? "the log has no frames" : "no frame of this log can be counted"
-      more = []
-      method = ""
       return
     }
+    if let work = Self.work(records, facts) { (more, method) = ([work], Self.quantileMethod) }
     let missed = ShareInterval(records) { $0.missed.map { $0 > 0 } }
     if let obstacle = Self.obstacle(records, missed, all, facts) {
-      tone = .none
       word = "No verdict on smoothness"
       sentence = obstacle
-      more = work.map { [$0.words] } ?? []
-      method = work.map { _ in Self.quantileMethod } ?? ""
       return
     }
     let period = Double(facts.period)
     let ofMotion = all.number("hitch.ratio_ms_per_s")
-    let isMoving = ofMotion != nil
     let ratio =
       ofMotion
       ?? 1e3 * Double(all.count("missed_frames")) * period
       / ((all.number("duration_s") ?? 0) * 1e9)
-    let asked = isMoving ? Self.moving(records) : missed
+    let asked =
+      ofMotion == nil
+      ? missed
+      : ShareInterval(records) {
+        $0.phase?.isInteraction == true ? $0.missed.map { $0 > 0 } : nil
+      }
     let bounds = Self.bounds(of: ratio, asked, period)
     (tone, word) = Self.grade(ratio, bounds)
     sentence = Self.sentence(missed, all, period)
-    var more: [String] = []
     let reach =
       "between \(fixed(bounds.low, 2)) and \(fixed(bounds.high, 2)) with 95 % confidence"
-    if isMoving {
-      more.append(
-        "While content moved, \(fixed(ratio, 2)) ms of each second were lost to missed slots "
-          + "(\(reach); good below 5, poor above 10)")
-    } else {
-      more.append(
-        "Nothing moved while frames were counted, so this rests on repaints: "
-          + "\(fixed(ratio, 2)) ms of each second were lost to missed slots (\(reach))")
-    }
-    if let work { more.append(work.words) }
+    more.insert(
+      ofMotion == nil
+        ? "Nothing moved while frames were counted, so this rests on repaints: "
+          + "\(fixed(ratio, 2)) ms of each second were lost to missed slots (\(reach))"
+        : "While content moved, \(fixed(ratio, 2)) ms of each second were lost to missed slots "
+          + "(\(reach); good below 5, poor above 10)", at: 0)
     let spoilt = all.count("excluded.clock")
     if spoilt > 0 {
       let frames = spoilt == 1 ? "1 frame, which is" : "\(spoilt) frames, which are"
       more.append("The clock went back in \(frames) not counted")
     }
-    self.more = more
-    method =
-      Self.shareMethod(missed) + (work == nil ? "" : " " + Self.quantileMethod)
+    method = Self.shareMethod(missed) + (method.isEmpty ? "" : " " + method)
   }
 
   /// Why nothing can be said of smoothness; nil if it can.
@@ -142,13 +133,6 @@ struct Verdict {
     return (0, 1e3 * missed.high * Double(missed.count) * period / time)
   }
 
-  /// The share among the frames in which something moved.
-  private static func moving(_ records: some Sequence<FrameRecord>) -> ShareInterval {
-    ShareInterval(records) {
-      $0.phase?.isInteraction == true ? $0.missed.map { $0 > 0 } : nil
-    }
-  }
-
   private static func grade(
     _ ratio: Double, _ bounds: (low: Double, high: Double)
   ) -> (Tone, String) {
@@ -163,18 +147,13 @@ struct Verdict {
     }
   }
 
+  /// What 99 % of the frames took, with its bounds; nil where no frame tells.
   private static func work(
     _ records: some Sequence<FrameRecord>, _ facts: FrameFacts
-  ) -> (words: String, interval: PercentileInterval)? {
-    let found = PercentileInterval(0.99, of: records) {
-      $0.work(pacing: $0.pacing(or: facts.pacing))
-    }
-    return found.map { interval in
-      (
-        "99 % of the frames took at most \(fixed(interval.value / 1e6, 2)) ms of work (between "
-          + "\(fixed(interval.low / 1e6, 2)) and \(fixed(interval.high / 1e6, 2)) ms with 95 % "
-          + "confidence)", interval
-      )
+  ) -> String? {
+    PercentileInterval(0.99, of: records) { $0.work(pacing: $0.pacing(or: facts.pacing)) }.map {
+      "99 % of the frames took at most \(fixed($0.value / 1e6, 2)) ms of work (between "
+        + "\(fixed($0.low / 1e6, 2)) and \(fixed($0.high / 1e6, 2)) ms with 95 % confidence)"
     }
   }
 

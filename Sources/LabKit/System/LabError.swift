@@ -42,6 +42,7 @@ public struct LabError: Error, Equatable, Sendable {
   package static func missingInput(_ message: String) -> LabError {
     LabError(.missingInput, message)
   }
+  package static func checkFailed(_ message: String) -> LabError { LabError(.checkFailed, message) }
   package static func usage(_ message: String) -> LabError { LabError(.usage, message) }
 
   /// Something that is named on the command line and that there is not; tells the nearest.

@@ -62,16 +62,14 @@ enum ComparePresetsVerb {
       if name.isEmpty { continue }
       guard let preset = Preset(name: name, kind: .bar) else {
         let near = nearestWord(to: name, among: Preset.all(.bar).map(\.name))
-        throw LabError(
-          .usage,
+        throw .usage(
           "There is no bar preset \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
             + ". See barlab presets.")
       }
       if !presets.contains(preset) { presets.append(preset) }
     }
     guard !presets.isEmpty else {
-      throw LabError(
-        .usage, "\(option) names no preset: write at least one, as in \(option) tly,headroom.")
+      throw .usage("\(option) names no preset: write at least one, as in \(option) tly,headroom.")
     }
     return presets
   }
@@ -85,8 +83,7 @@ enum ComparePresetsVerb {
       path.lowercased().hasSuffix("." + $0.rawValue)
     }
     guard let found else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "--out is \(path), which does not tell a format: end it in .csv, .json or .md, or give "
           + "--format.")
     }

@@ -24,8 +24,8 @@ enum CompareVerb {
     case (true, true): try compareGeometry(a, b)
     case (false, false): try compareLogs(arguments)
     default:
-      throw LabError(
-        .badInput, "\(a) and \(b) are not of one kind; give two frame logs or two geometry files.")
+      throw .badInput(
+        "\(a) and \(b) are not of one kind; give two frame logs or two geometry files.")
     }
   }
 
@@ -42,8 +42,7 @@ enum CompareVerb {
     let left = try ExpectedGeometry(path: a)
     let right = try ExpectedGeometry(path: b)
     if let divergence = try ExpectedGeometry.compare(left, right) {
-      throw LabError(
-        .checkFailed,
+      throw .checkFailed(
         "\(a) and \(b) part at frame \(divergence.frame), column \(divergence.column): "
           + "\(ExpectedGeometry.Divergence.shown(divergence.here)) and "
           + "\(ExpectedGeometry.Divergence.shown(divergence.there)).")

@@ -45,7 +45,7 @@ enum ConvertVerb {
   private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
     guard let target = try arguments[target] else {
       let words = FrameExports.all.map { $0.name }.joined(separator: ", ")
-      throw LabError(.usage, "barlab convert needs --to and one of \(words).")
+      throw .usage("barlab convert needs --to and one of \(words).")
     }
     let hertz = try arguments[StoredLog.hertz]
     let choice = try FrameLogDirectory.choose(arguments.positionals[0])
@@ -76,9 +76,7 @@ enum ConvertVerb {
   /// A log that was handed on must not lead out of its folder.
   private static func refuseLink(_ path: String) throws(LabError) {
     guard FileIO.isLink(path) else { return }
-    throw LabError(
-      .cannotWrite,
-      "\(path) is a link, which is not followed; give --out another place.")
+    throw .cannotWrite("\(path) is a link, which is not followed; give --out another place.")
   }
 
   /// Writes a log for a target; returns its files.
@@ -152,13 +150,11 @@ enum ConvertVerb {
     try refuseLink(path)
     guard FileIO.exists(path) else { return }
     guard FileIO.isPlainFile(path) else {
-      throw LabError(
-        .cannotWrite, "\(path) is not a regular file; remove it, or give --out another place.")
+      throw .cannotWrite("\(path) is not a regular file; remove it, or give --out another place.")
     }
     guard FileIO.size(path) > 0 else { return }
     guard target.wrote(try FileIO.readStart(path)) else {
-      throw LabError(
-        .cannotWrite,
+      throw .cannotWrite(
         "\(path) is not an earlier export to \(target.name); give --out another place.")
     }
   }

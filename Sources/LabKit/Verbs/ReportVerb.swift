@@ -45,13 +45,11 @@ enum ReportVerb {
     try output.flush()
     guard let budget else { return }
     guard let work = summary.all.number("work_ms.p99") else {
-      throw LabError(
-        .checkFailed,
+      throw .checkFailed(
         "The log \(directory) has no frames whose work could be held against the budget.")
     }
     if work > budget {
-      throw LabError(
-        .checkFailed,
+      throw .checkFailed(
         "Over budget: 99 % of the frames took up to \(shortText((work * 1000).rounded() / 1000)) ms "
           + "of work, the budget is \(shortText(budget)) ms.")
     }
@@ -65,13 +63,13 @@ enum ReportVerb {
     do {
       json = try jsonText(summary)
     } catch {
-      throw LabError(.failed, "The summary cannot be made: \(error).")
+      throw .failed("The summary cannot be made: \(error).")
     }
     let own = log.directory + "/summary.json"
     do throws(LabError) {
       if FileIO.isLink(own) {
-        throw LabError(
-          .cannotWrite, "\(own) is a link, which is not followed inside a log: it is not rewritten."
+        throw .cannotWrite(
+          "\(own) is a link, which is not followed inside a log: it is not rewritten."
         )
       }
       try StoredLog.refuseStranger(summary: own, rest: "; give --json FILE for the summary.")

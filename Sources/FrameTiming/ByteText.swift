@@ -1,24 +1,12 @@
-/// Numbers and words of the exports, appended by hand: the same in every locale.
+/// Numbers and words of files, appended by hand: the same in every locale.
 extension [UInt8] {
   /// A whole number in units of 10^-decimals as a decimal; -1 with three decimals is `-0.001`.
   mutating func append(_ value: Int64, decimals: Int) {
-    if value < 0 { append(UInt8(ascii: "-")) }
-    append(magnitude: value.magnitude, decimals: decimals)
-  }
-
-  /// As above, of a number without a sign.
-  mutating func append(magnitude: UInt64, decimals: Int) {
-    var rest = magnitude
-    let start = count
-    var place = 0
-    repeat {
-      if decimals > 0, place == decimals { append(UInt8(ascii: ".")) }
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
-      rest = quotient
-      place += 1
-    } while rest > 0 || place <= decimals
-    self[start...].reverse()
+    var end = count
+    append(contentsOf: repeatElement(0, count: Swift.max(21, decimals + 3)))
+    var bytes = mutableSpan
+    bytes.append(value, decimals: decimals, &end)
+    removeLast(count - end)
   }
 
   /// A word for a cell without quotes: what would need them, or end the line, becomes a space.
@@ -67,9 +55,47 @@ extension [UInt8] {
   mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 }
 
-/// The length of time between two stamps; nil when one is missing, or where it does not fit.
-func exactLength(_ from: Nanoseconds?, _ to: Nanoseconds?) -> Nanoseconds? {
-  guard let from, let to else { return nil }
-  let (length, overflow) = to.subtractingReportingOverflow(from)
-  return overflow ? nil : length
+extension MutableSpan<UInt8> {
+  /// Puts a byte at `end`.
+  mutating func append(_ byte: UInt8, _ end: inout Int) {
+    self[end] = byte
+    end += 1
+  }
+
+  /// Decimal digits of a number in units of 10^-decimals; -1 with three decimals is `-0.001`.
+  ///
+  /// Filled in from the right, behind as many places as the number has digits. There must be room
+  /// for 21 bytes, or two more than there are decimals.
+  mutating func append(_ value: Int64, decimals: Int, _ end: inout Int) {
+    if value < 0 { append(UInt8(ascii: "-"), &end) }
+    var rest = value.magnitude
+    let digits = max(decimals + 1, rest.decimalDigits)
+    end += digits + (decimals > 0 ? 1 : 0)
+    var index = end
+    for place in 0..<digits {
+      if decimals > 0, place == decimals {
+        index -= 1
+        self[index] = UInt8(ascii: ".")
+      }
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      index -= 1
+      self[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+    }
+  }
+}
+
+extension UInt64 {
+  /// How many decimal digits the number has; 1 for 0.
+  fileprivate var decimalDigits: Int {
+    var count = 1
+    var limit: UInt64 = 10
+    while self >= limit {
+      count += 1
+      // 10^20 does not fit, and no number has more than 20 digits.
+      guard count < 20 else { break }
+      limit &*= 10
+    }
+    return count
+  }
 }
