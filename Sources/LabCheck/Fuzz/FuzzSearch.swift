@@ -21,7 +21,7 @@ enum FuzzSearch {
     StopSignals.begin()
     let began = Clock.now()
     if let finding = try run.run() {
-      throw LabError(.checkFailed, sentence(finding, seed))
+      throw .checkFailed(sentence(finding, seed))
     }
     let seconds = (Double(Clock.now() - began) / 1e9).rounded()
     try Program.put(

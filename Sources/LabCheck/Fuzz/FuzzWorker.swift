@@ -137,7 +137,7 @@ enum FuzzWorker {
     guard let breach else { return }
     let words = LabError(.checkFailed, breach.words).message
     try FileIO.write("\(breach.rule)\n\(words)\n".utf8, to: "\(task.folder)/\(verdict)")
-    throw LabError(.checkFailed, words)
+    throw .checkFailed(words)
   }
 
   /// Where the number of the present case stands, for whoever finds this process dead.

@@ -103,8 +103,7 @@ enum SoakRun {
       } catch {
         kept = "what was done to the page is lost: \(error.message)"
       }
-      throw LabError(
-        .checkFailed,
+      throw .checkFailed(
         "After \(watch.frames) frames a rule broke on the page \(plan.recording?.page ?? "?"): "
           + "\(breach.words); \(kept)")
     }
@@ -124,7 +123,7 @@ enum SoakRun {
       + "; memory \(memory) MiB, \(rise ?? "too short a run to say whether it grows")"
       + (hasTable ? "; \(place)/soak.csv" : "")
     guard watch.rise ?? 0 <= bound else {
-      throw LabError(.checkFailed, "Memory grows: \(facts).")
+      throw .checkFailed("Memory grows: \(facts).")
     }
     try Program.say("soak: \(facts).")
   }

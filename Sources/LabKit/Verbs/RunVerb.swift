@@ -112,7 +112,7 @@ final class GeometryFile: LabFollower {
       if let expected, let divergence = try expected.compare(cells) {
         file?.flush()
         hasDiverged = true
-        throw LabError(.checkFailed, divergence.sentence(expected.path))
+        throw .checkFailed(divergence.sentence(expected.path))
       }
     }
   }
@@ -149,7 +149,7 @@ final class GeometryFile: LabFollower {
   func close() throws(LabError) {
     try file?.finish()
     if !hasDiverged, let expected, let divergence = expected.missing {
-      throw LabError(.checkFailed, divergence.sentence(expected.path))
+      throw .checkFailed(divergence.sentence(expected.path))
     }
   }
 }

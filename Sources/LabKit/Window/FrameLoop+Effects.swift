@@ -99,7 +99,7 @@ extension LabClipboard {
         do throws(SDLError) {
           try Clipboard.write(text)
         } catch {
-          throw LabError(.failed, "The clipboard cannot be written (\(error)).")
+          throw .failed("The clipboard cannot be written (\(error)).")
         }
       }, read: Clipboard.read)
   }

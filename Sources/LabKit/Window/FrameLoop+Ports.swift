@@ -41,7 +41,7 @@ extension Screen {
     do throws(SDLError) {
       bytes = try picture(as: ImageFile.Format(path: place.path))
     } catch {
-      throw LabError(.cannotWrite, "The picture \(place.path) cannot be made (\(error.message)).")
+      throw .cannotWrite("The picture \(place.path) cannot be made (\(error.message)).")
     }
     try place.write(bytes)
   }
@@ -57,7 +57,7 @@ extension Screen {
     do throws(SDLError) {
       try present()
     } catch {
-      throw LabError(.failed, "The window cannot be drawn (\(error)); the lab ends.")
+      throw .failed("The window cannot be drawn (\(error)); the lab ends.")
     }
   }
 }

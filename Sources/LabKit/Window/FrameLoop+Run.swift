@@ -37,8 +37,7 @@ extension FrameLoop {
     }
     if screen.readsServerStamps { DisplayLoss.checkWindow() }
     if !screen.isConnected {
-      throw LabError(
-        .failed,
+      throw .failed(
         DisplayLoss.hasGivenUpWayland
           ? Program.silence : "The Wayland compositor has closed the connection; the lab ends.")
     }

@@ -327,7 +327,7 @@ final class KeptPanel: FieldPanel {
   /// Reads a kept recording away from the frames, and plays it if the panel is still open then.
   private func readAndPlay(_ name: String) throws(LabError) {
     guard !lab.isWritten else {
-      throw LabError(.usage, "While a recording or geometry is written, others are not played.")
+      throw .usage("While a recording or geometry is written, others are not played.")
     }
     let recordings = self.recordings
     let reading = open?.reading

@@ -73,15 +73,13 @@ extension Lab {
   /// The size of the stages is made equal by `fitStage`.
   func addStages(_ sides: [Side]) throws(LabError) {
     guard sides.isEmpty || session.demo.lanes.isEmpty else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "The page \(session.demo.id) already shows several controls side by side; leave --beside out."
       )
     }
     let most = LabLayout.mostStages(width: shell.size.width)
     guard stageCount + sides.count <= most || sides.isEmpty else {
-      throw LabError(
-        .usage,
+      throw .usage(
         "The window has room for \(most) stage\(most == 1 ? "" : "s"); leave some --beside out, "
           + "or give a larger --size.")
     }

@@ -187,10 +187,10 @@ extension Lab {
     do throws(SettingError) {
       try options.apply(to: &target)
     } catch {
-      throw LabError(.badInput, "\(excerpt(name)): \(error.message).")
+      throw .badInput("\(excerpt(name)): \(error.message).")
     }
     if let contradiction = session.demo.contradiction(in: target) {
-      throw LabError(.badInput, "\(excerpt(name)): \(contradiction.message).")
+      throw .badInput("\(excerpt(name)): \(contradiction.message).")
     }
     target.view = settings.view
     target.page.reducesMotion = settings.page.reducesMotion

@@ -101,15 +101,14 @@ final class TuningFiles {
   private func refuseToSave(at path: String) throws(LabError) {
     // What was given open would be written over from its beginning, and keep the rest of its end.
     guard !FileIO.isOwnDescriptor(path) else {
-      throw LabError(
-        .cannotWrite, "\(path) is what the lab was started with open; give another name.")
+      throw .cannotWrite("\(path) is what the lab was started with open; give another name.")
     }
     guard !FileIO.exists(path) || FileIO.isPlainFile(path) else {
-      throw LabError(.cannotWrite, "\(path) is not a regular file; give another name.")
+      throw .cannotWrite("\(path) is not a regular file; give another name.")
     }
     guard let logDirectory, let entry = FileIO.Entry(path) else { return }
     if entry.folder == FileIO.Identity(logDirectory), FrameLogDirectory.isOwn(entry.name) {
-      throw LabError(.cannotWrite, "\(path) is a file of the log itself; give another name.")
+      throw .cannotWrite("\(path) is a file of the log itself; give another name.")
     }
   }
 
