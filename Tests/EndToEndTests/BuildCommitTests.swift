@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the program says that it was built from.
-@Suite struct BuildCommitTests {
+@Suite(.ownThreads) struct BuildCommitTests {
   /// The commit that `barlab --version` names; nil for "unknown".
   private static func commit() throws -> String? {
     let version = try Tools.run(Tools.barlab, ["--version"])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is left when the X server goes, or takes the window away.
-@Suite(.serialized) struct DisplayLossTests {
+@Suite(.serialized, .ownThreads) struct DisplayLossTests {
   /// How the window is lost, and what is said of it.
   enum Loss: String, CaseIterable {
     case server, client, window

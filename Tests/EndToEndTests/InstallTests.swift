@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An installed program: it finds its own files, and goes without a trace.
-@Suite struct InstallTests {
+@Suite(.ownThreads) struct InstallTests {
   private static let id = "io.github.barlab.BarLab"
 
   /// Runs Scripts/install.sh with the program of this build.

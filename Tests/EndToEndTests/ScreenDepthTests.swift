@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// X screens whose pixels are not those that the lab draws.
-@Suite(.serialized) struct ScreenDepthTests {
+@Suite(.serialized, .ownThreads) struct ScreenDepthTests {
   /// A kind of screen.
   struct Screen: CustomTestStringConvertible, Sendable {
     var depth: Int

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The standard scene, whose cost is compared with plain C, is the same picture in both.
-@Suite(.serialized) struct StandardSceneTests {
+@Suite(.serialized, .ownThreads) struct StandardSceneTests {
   @Test("plain C and BarLab draw the standard scene alike, to the pixel")
   func pictures() throws {
     let bench = Tools.products.appendingPathComponent("barlab-bench").path

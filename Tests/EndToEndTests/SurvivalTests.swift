@@ -6,7 +6,7 @@ import Testing
 ///
 /// The lab runs in a window of SDL's dummy driver and plays a recording there, so that it draws
 /// frame after frame.
-@Suite(.serialized) struct SurvivalTests {
+@Suite(.serialized, .ownThreads) struct SurvivalTests {
   /// A recording that moves for long, and where the log goes.
   private struct Place {
     let directory: URL

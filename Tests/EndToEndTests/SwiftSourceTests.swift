@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 /// Tunings as Swift source, compiled against BarCore and run as somebody else would.
-@Suite struct SwiftSourceTests {
+@Suite(.ownThreads) struct SwiftSourceTests {
   @Test("what is copied as Swift compiles against BarCore alone and gives the same settings")
   func compiles() throws {
     var tunings = Preset.all.map { TuningFile($0) }

@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 /// A pointer on Wayland, where positions are counted in units of the scale.
-@Suite(.serialized) struct WaylandPointerTests {
+@Suite(.serialized, .ownThreads) struct WaylandPointerTests {
   /// A pointer of the compositor, which a program of ours moves; positions are in pixels.
   private final class Pointer {
     let directory: URL

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The lab on Wayland, in a compositor without a graphics card.
-@Suite(.serialized) struct WaylandTests {
+@Suite(.serialized, .ownThreads) struct WaylandTests {
   /// A lab on a compositor.
   final class Lab {
     let display: WaylandDisplay

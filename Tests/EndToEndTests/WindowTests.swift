@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The whole way, in a real window under Xvfb, with real X events: mouse to pixel to log.
-@Suite(.serialized) struct WindowTests {
+@Suite(.serialized, .ownThreads) struct WindowTests {
   /// A session by hand: the wheel hides the bars, a drag brings them back, a click counts.
   private static let hand = [
     "search", "--sync", "--onlyvisible", "--name", "BarLab",

@@ -5,7 +5,7 @@ import Testing
 @testable import FrameTiming
 
 /// pandas reads `frames.csv` as it is, and finds the same numbers in it.
-@Suite struct PandasTests {
+@Suite(.ownThreads) struct PandasTests {
   /// A Python that has pandas: that of `BARLAB_PYTHON`, or Debian's with python3-pandas.
   static let python: String? = {
     let named = ProcessInfo.processInfo.environment["BARLAB_PYTHON"]

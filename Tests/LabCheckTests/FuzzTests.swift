@@ -9,7 +9,7 @@ import Testing
 
 /// The fuzzer: that it looks everywhere, that it is the same for a seed, and that it finds what is
 /// there to be found.
-@Suite struct FuzzTests {
+@Suite(.ownThreads) struct FuzzTests {
   // MARK: What it plays
 
   @Test func aSeedAlwaysMeansTheSameRecordingsAndFiles() {

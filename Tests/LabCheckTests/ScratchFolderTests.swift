@@ -6,7 +6,7 @@ import Testing
 @testable import LabKit
 
 /// The folder that fuzz works in: its own, and gone at every end.
-@Suite struct ScratchFolderTests {
+@Suite(.ownThreads) struct ScratchFolderTests {
   @Test func nobodyCanForeseeItOrLookIntoItAndItGoesWithTheValue() throws {
     let folder = try TemporaryFolder()
     var scratches = try (0..<2).map { _ in

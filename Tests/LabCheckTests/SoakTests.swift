@@ -9,7 +9,7 @@ import Testing
 @testable import LabKit
 
 /// The soak test: its plan, its figures, and the program.
-@Suite struct SoakTests {
+@Suite(.ownThreads) struct SoakTests {
   @Test func everyPageComesOnceBeforeAnyComesAgain() throws {
     var plan = SoakPlan(seed: 3)
     var again = SoakPlan(seed: 3)

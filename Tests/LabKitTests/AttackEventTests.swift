@@ -9,7 +9,7 @@ import Testing
 @testable import LabKit
 
 /// What an attack with many events and with files that get lost has found.
-@Suite(.serialized) struct AttackEventTests {
+@Suite(.serialized, .ownThreads) struct AttackEventTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
 
@@ -172,7 +172,7 @@ import Testing
 }
 
 /// What an attack on the files of logs has found.
-@Suite(.serialized) struct AttackLogTests {
+@Suite(.serialized, .ownThreads) struct AttackLogTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
 

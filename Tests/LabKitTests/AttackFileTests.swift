@@ -5,7 +5,7 @@ import Testing
 @testable import LabKit
 
 /// What an attack on files that are cut, closed to the reader, or named in odd ways has found.
-@Suite(.serialized) struct AttackFileTests {
+@Suite(.serialized, .ownThreads) struct AttackFileTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
 

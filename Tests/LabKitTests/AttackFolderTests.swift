@@ -6,7 +6,7 @@ import Testing
 
 /// What an attack on folders and paths has found: closed to the lister, very deep, renamed by
 /// others, with names that are not UTF-8.
-@Suite(.serialized) struct AttackFolderTests {
+@Suite(.serialized, .ownThreads) struct AttackFolderTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
 

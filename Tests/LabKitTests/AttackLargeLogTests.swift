@@ -6,7 +6,7 @@ import Testing
 @testable import LabKit
 
 /// What an attack on frame logs has found: large ones, ones of many events, stalls that do not end.
-@Suite(.serialized) struct AttackLargeLogTests {
+@Suite(.serialized, .ownThreads) struct AttackLargeLogTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
 

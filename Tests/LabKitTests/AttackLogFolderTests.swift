@@ -6,7 +6,7 @@ import Testing
 @testable import LabKit
 
 /// What an attack on the folders of frame logs has found: closed ones, stray files, strange names.
-@Suite(.serialized) struct AttackLogFolderTests {
+@Suite(.serialized, .ownThreads) struct AttackLogFolderTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
 

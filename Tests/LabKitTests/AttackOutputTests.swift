@@ -10,7 +10,7 @@ import Testing
 @testable import LabKit
 
 /// What an attack on what the program writes has found: pipes, links, devices, unfinished files.
-@Suite(.serialized) struct AttackOutputTests {
+@Suite(.serialized, .ownThreads) struct AttackOutputTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// What an attack has found on files that a person has not named, or that another program is
 /// writing: none of them is replaced, and what cannot be written is told.
-@Suite(.serialized) struct AttackOwnershipTests {
+@Suite(.serialized, .ownThreads) struct AttackOwnershipTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
   private let grid = recordingPath("grid")

@@ -6,7 +6,7 @@ import Testing
 
 /// What an attack has found on the rights of files, on folders that are exchanged while a program
 /// writes into them, and on what waits for a reader.
-@Suite(.serialized) struct AttackRightsTests {
+@Suite(.serialized, .ownThreads) struct AttackRightsTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
   private let grid = recordingPath("grid")

@@ -11,7 +11,7 @@ import Testing
 
 /// What an attack on the whole program has found; each is a way in which something was lost or
 /// fell.
-@Suite(.serialized) struct AttackTests {
+@Suite(.serialized, .ownThreads) struct AttackTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
 

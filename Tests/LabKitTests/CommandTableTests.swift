@@ -5,7 +5,7 @@ import Testing
 @testable import LabKit
 
 /// What is made from the tables of verbs and options besides the help: manual page, completions.
-@Suite struct CommandTableTests {
+@Suite(.ownThreads) struct CommandTableTests {
   // MARK: Manual page
 
   @Test func everyOptionOfEveryVerbStandsInTheManualPage() {

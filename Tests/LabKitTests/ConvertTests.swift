@@ -6,7 +6,7 @@ import Testing
 @testable import LabKit
 
 /// `barlab convert` from outside.
-@Suite struct ConvertTests {
+@Suite(.ownThreads) struct ConvertTests {
   /// A folder with a log of 200 frames: paced by a timer, or not paced.
   private static func folder(
     app: String = "BarLab", cpu: String = "a cpu", isPaced: Bool = true, frames: Int64 = 200

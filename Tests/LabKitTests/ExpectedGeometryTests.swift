@@ -4,7 +4,7 @@ import Testing
 @testable import BarCore
 @testable import LabKit
 
-@Suite struct ExpectedGeometryTests {
+@Suite(.ownThreads) struct ExpectedGeometryTests {
   private static let row: Snapshot = {
     var row = Page(
       viewport: Size(width: 320, height: 568), contents: [ContentLayout(.plain(height: 2000))],

@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 /// Logs on disks that are full, and what is told of what is missing in them.
-@Suite struct FrameLogLossTests {
+@Suite(.ownThreads) struct FrameLogLossTests {
   /// A small disk of its own; nil where it cannot be made.
   private final class SmallDisk {
     let path: String

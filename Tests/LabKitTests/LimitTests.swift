@@ -56,7 +56,7 @@ private struct Limited {
     getuid() == 0 ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
 }
 
-@Suite(.serialized) struct LimitTests {
+@Suite(.serialized, .ownThreads) struct LimitTests {
   @Test func fewDescriptorsAreNamedBeforeAnythingBegins() throws {
     let limited = try Limited()
     for words in limited.verbs {
@@ -98,7 +98,7 @@ private struct Limited {
   }
 }
 
-@Suite(.serialized) struct LimitLongTests {
+@Suite(.serialized, .ownThreads) struct LimitLongTests {
   @Test func noNumberOfDescriptorsCrashesOrHangsIt() throws {
     let limited = try Limited()
     // With fewer than four the libraries are not even loaded.

@@ -7,7 +7,7 @@ import Testing
 
 /// Logs of two million rows are read as a stream: report took 1.8 GB of memory for one, compare
 /// 2.6 GB.
-@Suite(.serialized) struct LogMemoryLongTests {
+@Suite(.serialized, .ownThreads) struct LogMemoryLongTests {
   /// A folder with a log of so many rows, about 250 bytes each.
   private static func folder(rows: Int) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

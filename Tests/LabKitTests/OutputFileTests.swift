@@ -5,7 +5,7 @@ import Testing
 @testable import LabKit
 
 /// Files that appear as a whole, and those that grow.
-@Suite struct OutputFileTests {
+@Suite(.ownThreads) struct OutputFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

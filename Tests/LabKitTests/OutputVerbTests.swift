@@ -5,7 +5,7 @@ import Testing
 @testable import LabKit
 
 /// What the verbs must never write over.
-@Suite struct OutputVerbTests {
+@Suite(.ownThreads) struct OutputVerbTests {
   private let folder: TemporaryFolder
   private static let grid = recordingPath("grid")
 

@@ -6,7 +6,7 @@ import Testing
 @testable import LabKit
 
 /// Pictures that a run is asked for: whole, or a sentence and nothing.
-@Suite(.serialized) struct PictureFileTests {
+@Suite(.serialized, .ownThreads) struct PictureFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

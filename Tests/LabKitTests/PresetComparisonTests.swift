@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// One recording under many bars: what each did, in numbers.
-@Suite struct PresetComparisonTests {
+@Suite(.ownThreads) struct PresetComparisonTests {
   /// A row of the table as a recording: reports in steps of 1 pt, then the end of the gesture.
   private static func recording(
     _ gesture: TrialGesture, isStop: Bool = false, settings: String = "{}"
@@ -205,7 +205,7 @@ import Testing
 }
 
 /// The verb from outside.
-@Suite struct ComparePresetsVerbTests {
+@Suite(.ownThreads) struct ComparePresetsVerbTests {
   private static let recording = recordingPath("peer-presets")
 
   private static func run(_ words: [String]) throws -> Outcome {

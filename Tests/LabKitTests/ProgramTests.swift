@@ -9,7 +9,7 @@ import Testing
 @testable import LabKit
 
 /// The program from outside: what it says and how it ends.
-@Suite struct ProgramTests {
+@Suite(.ownThreads) struct ProgramTests {
   private static let grid = recordingPath("grid")
 
   private static func run(
@@ -369,7 +369,7 @@ import Testing
 }
 
 /// What a desktop knows of the program and what the program says of itself.
-@Suite struct DesktopNameTests {
+@Suite(.ownThreads) struct DesktopNameTests {
   @Test func theDesktopEntryIsCalledAsTheWindowsAre() {
     #expect(FileIO.exists(assetPath("desktop/\(Session.appID).desktop")))
     #expect(Assets.find().icon != nil)

@@ -9,7 +9,7 @@ import Testing
 ///
 /// A full pipe as its standard output holds the program at the first line that it says, which is
 /// after the log's folder was made and before the first frame.
-@Suite(.serialized) struct StopTests {
+@Suite(.serialized, .ownThreads) struct StopTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 /// Logs as killed programs, full disks and editors leave them.
-@Suite struct StoredLogTests {
+@Suite(.ownThreads) struct StoredLogTests {
   static let session = """
     {"schema":"barlab-frames/1","pacing":{"method":"timer","sched_policy":"other"},
     "target":{"hz":60,"period_ns":16666667},"vsync":{"verdict":"none","reason":"x11"},

@@ -10,7 +10,7 @@ import Testing
 ///
 /// A full pipe for the geometry holds the program in the middle of its work, so that no test has to
 /// be quick.
-@Suite(.serialized) struct SurvivalTests {
+@Suite(.serialized, .ownThreads) struct SurvivalTests {
   private let folder: TemporaryFolder
   private let pipe: NamedPipe
 

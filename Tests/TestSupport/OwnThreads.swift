@@ -1,0 +1,57 @@
+import Foundation
+public import Testing
+
+/// A few threads for tests that wait for other programs, or for a clock.
+///
+/// Swift runs all tests on as many threads as there are processors: a test that waits there keeps
+/// one of them from its work.
+final class OwnThreads: TaskExecutor {
+  /// For tests that start programs: not more than a few, as the programs want processors too.
+  static let programs = OwnThreads(count: 4)
+
+  private let condition = NSCondition()
+  /// What is to be run, the oldest first; guarded by the condition.
+  nonisolated(unsafe) private var jobs: [UnownedJob] = []
+
+  init(count: Int) {
+    for number in 0..<count {
+      let thread = Thread { [unowned self] in
+        while true { next().runSynchronously(on: asUnownedTaskExecutor()) }
+      }
+      thread.name = "tests \(number)"
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    condition.withLock {
+      jobs.append(job)
+      condition.signal()
+    }
+  }
+
+  private func next() -> UnownedJob {
+    condition.withLock {
+      while jobs.isEmpty { condition.wait() }
+      return jobs.removeFirst()
+    }
+  }
+}
+
+/// See `ownThreads`.
+public struct OwnThreadsTrait: SuiteTrait, TestTrait, TestScoping {
+  public let isRecursive = true
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await withTaskExecutorPreference(OwnThreads.programs) { try await function() }
+  }
+}
+
+extension Trait where Self == OwnThreadsTrait {
+  /// The tests wait for other programs, on threads of their own.
+  public static var ownThreads: Self { Self() }
+}
