@@ -46,7 +46,7 @@ extension WindowSuites {
       let hands = try LabHands(.velocity, window: Self.window)
       func draw() -> PageAside.View? {
         hands.draw()
-        return hands.lab.drawn?.aside
+        return hands.lab.shell.aside.drawn
       }
       let first = draw()
       try Self.flick(hands)
