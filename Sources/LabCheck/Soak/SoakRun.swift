@@ -66,7 +66,6 @@ enum SoakRun {
     // What is done on a lost display holds the log, and with it all that it tells.
     defer { log.onRecord = { _ in } }
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
-    screen.setTitle("BarLab: \(log.honestLine)")
     let ended = LabError.of { () throws(LabError) in try loop.run() }
     let errors = [failure, loop.problem, ended]
     failure = LabError.of { () throws(LabError) in try LabError.throwFirst(errors) }
@@ -96,9 +95,7 @@ enum SoakRun {
   /// The lab takes the size that the memory has now.
   private static func fit(_ lab: Lab, _ screen: Screen) {
     screen.begin()
-    let scale = screen.painter.scale
-    lab.size = Size(
-      width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
+    lab.size = screen.size
     lab.relayout()
     // This begin was not drawn.
     screen.invalidate()

@@ -59,11 +59,8 @@ enum ReplayVerb {
       screen = window
     }
     let preset = recording.preset ?? setup.options.presetName
-    let pixels = screen.painter.scale
     let lab = Lab(
-      session: session, preset: preset, options: setup.options,
-      window: Size(
-        width: Double(screen.pixelWidth) / pixels, height: Double(screen.pixelHeight) / pixels),
+      session: session, preset: preset, options: setup.options, window: screen.size,
       painter: screen.painter, assets: setup.assets, background: setup.background,
       followsPage: true,
       geometry: geometry.map {
@@ -84,7 +81,6 @@ enum ReplayVerb {
     let loop = FrameLoop(
       screen: screen, lab: lab, log: log, options: options, player: player,
       followers: followers.compactMap(\.self))
-    if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     try loop.run(due: player.pictures) { isWhole in
       geometry?.end(lab, isWhole: isWhole) ?? []
     }

@@ -51,16 +51,13 @@ enum RunVerb {
       return try TourVerb.instead(arguments, launch: launch, pages: [], theme: nil)
     }
     let preset = setup.options.presetName
-    let window = Size(
-      width: Double(screen.pixelWidth) / screen.painter.scale,
-      height: Double(screen.pixelHeight) / screen.painter.scale)
     let layout = LabLayout(
-      window: window, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest,
+      window: screen.size, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest,
       count: 1 + sides.count, hasResistance: demo.hasResistance)
     let session = PageSession(
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
     let lab = Lab(
-      session: session, preset: preset, options: setup.options, window: window,
+      session: session, preset: preset, options: setup.options, window: screen.size,
       painter: screen.painter, assets: setup.assets, background: setup.background,
       followsPage: false,
       geometry: geometry.map { Lab.Geometry(sink: $0.sink, rate: 60, end: .open) })
@@ -77,7 +74,6 @@ enum RunVerb {
       screen: screen, lab: lab, log: log, options: loopOptions, player: nil,
       followers: followers.compactMap(\.self))
     loop.pictures = pictures
-    if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     try loop.run(due: loop.pictures) { isWhole in
       [
         isWhole ? LabError.of { () throws(LabError) in try lab.finishGeometry() } : nil,

@@ -53,7 +53,6 @@ package enum TourVerb {
     let loop = FrameLoop(
       screen: screen, lab: lab, log: log, options: options, player: player,
       followers: [PaintProblems(of: lab)])
-    if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     try loop.run(due: isHeadless ? [] : player.pictures) { _ in [] }
     if let folder { try Program.say("pictures: \(folder.path)/*.png") }
     guard isHeadless else { return }
@@ -111,13 +110,10 @@ package enum TourVerb {
   package static func lab(
     _ setup: Setup, _ first: Player.Item, _ session: PageSession, _ screen: Screen
   ) -> Lab {
-    let scale = screen.painter.scale
-    let window = Size(
-      width: Double(screen.pixelWidth) / scale, height: Double(screen.pixelHeight) / scale)
-    return Lab(
+    Lab(
       session: session, preset: first.preset ?? setup.options.presetName, options: setup.options,
-      window: window,
-      painter: screen.painter, assets: setup.assets, background: setup.background,
+      window: screen.size, painter: screen.painter, assets: setup.assets,
+      background: setup.background,
       followsPage: true)
   }
 

@@ -155,7 +155,7 @@ package final class Lab {
   /// What is to be done outside of the lab, in its order; whoever calls the lab takes it.
   var effects: [Effect] = []
   /// The window as the window system has it; nil: there is none.
-  package var window: WindowSize?
+  var window: WindowSize?
   /// Where the frame log of the session is written, which nothing is saved into.
   var logDirectory: String?
 
