@@ -1,9 +1,6 @@
 import BarCore
 import BarRender
 import BarScene
-import CAllocationCount
-import FrameTiming
-import LabKit
 import SDLKit
 
 /// A frame of the stage drawn into memory, while the list scrolls: what drawing costs without a
@@ -25,9 +22,7 @@ enum FrameBench {
         ContentLayout(
           .rows(ContentLayout.Rows(count: 10_000, perSection: 8, headerHeight: 40)))
       ])
-    var times: [Double] = []
-    var allocations: UInt = 0
-    var quiet = 0
+    var tally = FrameTally(warmUp: (60, 301))
     for frame in 0..<1200 {
       let time = Double(frame) / 60
       // A notch now and then keeps the list moving, down and up again.
@@ -36,9 +31,7 @@ enum FrameBench {
         try? page.apply(InputEvent(time: time, kind: .wheel(dx: 0, dy: dy)))
       }
       page.advance(to: time)
-      let layers = screen.painter.layersDrawn
-      let allocationsBefore = barlab_allocation_count()
-      let began = Clock.now()
+      tally.begin(made: screen.painter.layersDrawn)
       screen.begin()
       let view = StageView(
         page: page, look: look, frame: Rect(x: 0, y: 0, width: 390, height: 780))
@@ -46,19 +39,14 @@ enum FrameBench {
         scene.draw(view, into: &commands)
       }
       screen.render()
-      times.append(Double(Clock.now() - began) / 1000)
-      if frame > 300 && screen.painter.layersDrawn == layers {
-        allocations += barlab_allocation_count() - allocationsBefore
-        quiet += 1
-      }
+      tally.end(made: screen.painter.layersDrawn)
     }
-    let sorted = times.dropFirst(60).sorted()
     func text(_ share: Double) -> String {
-      Percentile.r7(sorted, share).map { "\(($0 * 10).rounded() / 10)" } ?? "-"
+      tally.time(share).map { "\(($0 * 10).rounded() / 10)" } ?? "-"
     }
     print(
       "stage frame at scale \(scale): us p50 \(text(0.5)), p99 \(text(0.99)), max \(text(1)); "
-        + "\((Double(allocations) / Double(max(1, quiet)) * 100).rounded() / 100) allocations a "
+        + "\((tally.meanAllocations * 100).rounded() / 100) allocations a "
         + "frame without new rows, \(screen.painter.opCount) ops")
   }
 }

@@ -20,7 +20,7 @@ enum PacingBench {
     var late: [Double] = []
   }
 
-  static func run(rounds: Int) throws(MeasuredTourError) {
+  static func run(rounds: Int) throws(LabError) {
     let log = try MeasuredLog()
     var samples = Method.allCases.map { _ in Sample() }
     var costs: [Double] = []

@@ -1,8 +1,6 @@
 import BarCore
 import BarRender
 import BarScene
-import CAllocationCount
-import FrameTiming
 import Glibc
 import LabKit
 import SDLKit
@@ -61,13 +59,10 @@ struct SceneBench {
     if let path = shots[0] { try screen.writePicture(to: path) }
     Clock.sleep(until: Clock.now() + 100_000_000)
 
-    var times: [Double] = []
-    times.reserveCapacity(frames)
+    var tally = FrameTally()
     var ops = 0
     var drawn = 0
     var fresh = 0
-    var allocations: UInt = 0
-    var quietFrames = 0
     let server = options.text("--xserver-pid").flatMap { Int32($0) }
     let serverBegan = server.flatMap { Clock.cpu(ofProcess: $0) }
     let cpuBegan = Clock.processCPU()
@@ -75,21 +70,15 @@ struct SceneBench {
     let start = Clock.now()
     for frame in 1...max(1, frames) {
       if options.has("--paced") { Clock.sleep(until: start + Int64(frame) * period) }
-      let before = Clock.now()
       let layersBefore = screen.painter.layersDrawn
-      let allocationsBefore = barlab_allocation_count()
+      tally.begin(made: layersBefore)
       while screen.events.next() != nil {}
       if offset(frame) != offset(frame - 1) {
         try draw(frame)
         drawn += 1
         ops += screen.painter.opCount
       }
-      let after = Clock.now()
-      times.append(Double(after - before) / 1000)
-      if screen.painter.layersDrawn == layersBefore {
-        allocations += barlab_allocation_count() - allocationsBefore
-        quietFrames += 1
-      }
+      tally.end(made: screen.painter.layersDrawn)
       fresh += screen.painter.layersDrawn - layersBefore
       if let path = shots[frame] { try screen.writePicture(to: path) }
     }
@@ -97,13 +86,12 @@ struct SceneBench {
     let serverCPU = serverBegan.flatMap { began in
       server.flatMap { Clock.cpu(ofProcess: $0) }.map { $0 - began }
     }
-    times.sort()
     let n = Double(max(1, frames))
     var line = "{\"program\":\"barlab-bench\",\"script\":\"\(script)\""
     line += ",\"renderer\":\"\(screen.choice.name)\",\"paced\":\(options.has("--paced"))"
     line += ",\"size\":\"\(width)x\(height)\",\"frames\":\(frames),\"frames_drawn\":\(drawn)"
-    line += field("wall_us_p50", Percentile.r7(times, 0.5))
-    line += field("wall_us_p99", Percentile.r7(times, 0.99))
+    line += field("wall_us_p50", tally.time(0.5))
+    line += field("wall_us_p99", tally.time(0.99))
     line += field("process_cpu_us", Double(cpu) / 1000 / n)
     if let serverCPU {
       line += field("xserver_cpu_us", Double(serverCPU) / 1000 / n)
@@ -111,8 +99,7 @@ struct SceneBench {
     }
     line += ",\"peak_rss_kb\":\(peakMemory())"
     line += field("first_frame_ms", Double(firstFrame) / 1e6)
-    line += field(
-      "allocations_per_frame_without_new_rows", Double(allocations) / Double(max(1, quietFrames)))
+    line += field("allocations_per_frame_without_new_rows", tally.meanAllocations)
     line += field("draw_ops_per_frame", Double(ops) / Double(max(1, drawn)))
     line += ",\"rows_rendered\":\(fresh)}"
     print(line)

@@ -21,6 +21,14 @@ func fail(_ text: String, _ code: Int32) -> Never {
   exit(code)
 }
 
+func orFail(_ body: () throws(LabError) -> Void) {
+  do throws(LabError) {
+    try body()
+  } catch {
+    fail("barlab-bench: \(error.message)\n", 1)
+  }
+}
+
 do throws(SDLError) {
   switch words.first {
   case "core": CoreBench.run()
@@ -31,10 +39,8 @@ do throws(SDLError) {
     }
     // Timers as exact as the lab's.
     Clock.tightenTimers()
-    do throws(MeasuredTourError) {
+    orFail { () throws(LabError) in
       try PacingBench.run(rounds: max(2, options.number("--rounds", 25)))
-    } catch {
-      fail("barlab-bench: \(error.message)\n", 1)
     }
   case "tour":
     guard
@@ -43,11 +49,9 @@ do throws(SDLError) {
       let scale = Double(options.text("--scale") ?? "1"), (0.5...4).contains(scale),
       let stages = Int(options.text("--stages") ?? "1"), (1...4).contains(stages)
     else { fail(usage, 64) }
-    do throws(MeasuredTourError) {
+    orFail { () throws(LabError) in
       try TourBench.run(
         pages: options.text("--page").map { [$0] } ?? [], scale: scale, stages: stages)
-    } catch {
-      fail("barlab-bench: \(error.message)\n", 1)
     }
   case "scene":
     guard

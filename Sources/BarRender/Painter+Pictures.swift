@@ -11,8 +11,9 @@ extension Painter {
     let height = Int32((length(covering.height) + 15) / 16 * 16)
     let slot = pictureSlot(id, width, height)
     // Until it comes: the same picture at another size, on a quiet ground.
-    guard let shown = slot ?? anySize(of: id), case .image(let image) = store.slots[shown].content
-    else { return list.fill(rect, Self.quietGround) }
+    guard let shown = slot ?? anySize(of: id), let image = store.image(shown) else {
+      return list.fill(rect, Self.quietGround)
+    }
     if slot == nil { list.fill(rect, Self.quietGround) }
     addImage(
       shown, rect, sourceX: (image.width - Int(rect.width)) / 2,
@@ -31,8 +32,7 @@ extension Painter {
     let width = Int32((length(base.width * shrunk) + 15) / 16 * 16)
     let height = Int32((length(base.height * shrunk) + 15) / 16 * 16)
     guard let shown = pictureSlot(id, width, height) ?? anySize(of: id),
-      case .image(let image) = store.slots[shown].content,
-      image.width > 0, image.height > 0
+      let image = store.image(shown), image.width > 0, image.height > 0
     else { return list.fill(pixels(bounds), Self.quietGround) }
     let size = Size(width: Double(image.width), height: Double(image.height))
     let rect = pixels(fit.frame(of: size, in: bounds))

@@ -30,16 +30,25 @@ extension Painter {
         stamp: store.slots[slot].stamp, sourceX: Int32(sourceX), sourceY: Int32(sourceY)))
   }
 
-  /// The four quarters of a round sprite, in the corners of a rectangle.
+  /// The radius of a rectangle's corners in pixels: no more than there is room for.
+  private func radius(_ points: Double, in rect: IntRect) -> Int32 {
+    min(Int32(length(points)), min(rect.width, rect.height) / 2)
+  }
+
+  /// The four quarters of a disc or ring, or of what a disc leaves free, in the corners of a
+  /// rectangle.
   private func addQuarters(
-    _ slot: Int, _ rect: IntRect, _ radius: Int, _ color: UInt32, to list: inout OpList
+    _ rect: IntRect, _ r: Int32, inner: Int32 = 0, isHollow: Bool = false, _ color: UInt32,
+    to list: inout OpList
   ) {
-    let r = Int32(radius)
-    for (dx, sourceX) in [(Int32(0), 0), (rect.width - r, radius)] {
-      for (dy, sourceY) in [(Int32(0), 0), (rect.height - r, radius)] {
-        let part = IntRect(
-          x: Int(rect.x + dx), y: Int(rect.y + dy), width: radius, height: radius)
-        addMask(slot, part, color, sourceX: sourceX, sourceY: sourceY, to: &list)
+    guard r > 0 else { return }
+    let slot = shape(.round(radius: r, inner: inner, isHollow: isHollow)) {
+      ShapeMasks.round(radius: Int(r), inner: Int(inner), isHollow: isHollow)
+    }
+    for (dx, sourceX) in [(0, 0), (rect.width - r, r)] {
+      for (dy, sourceY) in [(0, 0), (rect.height - r, r)] {
+        let part = IntRect(rect.x + dx, rect.y + dy, r, r)
+        addMask(slot, part, color, sourceX: Int(sourceX), sourceY: Int(sourceY), to: &list)
       }
     }
   }
@@ -47,56 +56,30 @@ extension Painter {
   func addRounded(
     _ rect: IntRect, _ points: Double, _ color: UInt32, to list: inout OpList
   ) {
-    let radius = min(length(points), Int(min(rect.width, rect.height)) / 2)
-    guard radius > 0 else { return list.fill(rect, color) }
-    let slot = shape(.disc(radius: Int32(radius))) { ShapeMasks.disc(radius: radius) }
-    addQuarters(slot, rect, radius, color, to: &list)
-    let r = Int32(radius)
-    let inner = IntRect(
-      x: Int(rect.x + r), y: Int(rect.y), width: Int(rect.width - 2 * r), height: radius)
-    list.fill(inner, color)
-    var lower = inner
-    lower.y = rect.maxY - r
-    list.fill(lower, color)
-    let middle = IntRect(
-      x: Int(rect.x), y: Int(rect.y + r), width: Int(rect.width), height: Int(rect.height - 2 * r))
-    list.fill(middle, color)
+    let r = radius(points, in: rect)
+    guard r > 0 else { return list.fill(rect, color) }
+    addQuarters(rect, r, color, to: &list)
+    list.fill(IntRect(rect.x + r, rect.y, rect.width - 2 * r, r), color)
+    list.fill(IntRect(rect.x + r, rect.maxY - r, rect.width - 2 * r, r), color)
+    list.fill(IntRect(rect.x, rect.y + r, rect.width, rect.height - 2 * r), color)
   }
 
   func addBorder(
     _ rect: IntRect, _ points: Double, _ width: Double, _ color: UInt32, to list: inout OpList
   ) {
-    let line = max(1, length(width))
-    let radius = min(length(points), Int(min(rect.width, rect.height)) / 2)
-    if radius > 0 {
-      let slot = shape(.ring(radius: Int32(radius), width: Int32(line))) {
-        ShapeMasks.ring(radius: radius, width: line)
-      }
-      addQuarters(slot, rect, radius, color, to: &list)
-    }
-    let x = Int(rect.x)
-    let y = Int(rect.y)
-    let across = Int(rect.width) - 2 * radius
-    let down = Int(rect.height) - 2 * radius
-    let right = Int(rect.maxX) - line
-    let bottom = Int(rect.maxY) - line
-    for edge in [
-      IntRect(x: x + radius, y: y, width: across, height: line),
-      IntRect(x: x + radius, y: bottom, width: across, height: line),
-      IntRect(x: x, y: y + radius, width: line, height: down),
-      IntRect(x: right, y: y + radius, width: line, height: down),
-    ] { list.fill(edge, color) }
+    let line = Int32(max(1, length(width)))
+    let r = radius(points, in: rect)
+    addQuarters(rect, r, inner: max(0, r - line), color, to: &list)
+    list.fill(IntRect(rect.x + r, rect.y, rect.width - 2 * r, line), color)
+    list.fill(IntRect(rect.x + r, rect.maxY - line, rect.width - 2 * r, line), color)
+    list.fill(IntRect(rect.x, rect.y + r, line, rect.height - 2 * r), color)
+    list.fill(IntRect(rect.maxX - line, rect.y + r, line, rect.height - 2 * r), color)
   }
 
   func addCorners(
     _ rect: IntRect, _ points: Double, _ color: UInt32, to list: inout OpList
   ) {
-    let radius = min(length(points), Int(min(rect.width, rect.height)) / 2)
-    guard radius > 0 else { return }
-    let slot = shape(.hollowDisc(radius: Int32(radius))) {
-      ShapeMasks.hollowDisc(radius: radius)
-    }
-    addQuarters(slot, rect, radius, color, to: &list)
+    addQuarters(rect, radius(points, in: rect), isHollow: true, color, to: &list)
   }
 
   /// Corners from a sprite, edges as lines of one alpha each.
@@ -104,16 +87,15 @@ extension Painter {
     _ rect: IntRect, _ points: Double, _ blurPoints: Double, _ color: Color, to list: inout OpList
   ) {
     if rect.isEmpty { return }
-    let blur = max(1, length(blurPoints))
-    let radius = min(length(points), Int(min(rect.width, rect.height)) / 2)
-    let slot = shape(.shadow(radius: Int32(radius), blur: Int32(blur))) {
-      ShapeMasks.shadow(radius: radius, blur: blur)
+    let blur = Int32(max(1, length(blurPoints)))
+    let radius = radius(points, in: rect)
+    let slot = shape(.shadow(radius: radius, blur: blur)) {
+      ShapeMasks.shadow(radius: Int(radius), blur: Int(blur))
     }
-    guard case .mask(let mask) = store.slots[slot].content else { return }
+    guard let mask = store.mask(slot) else { return }
     let half = mask.width / 2
     let outer = IntRect(
-      x: Int(rect.x) - blur, y: Int(rect.y) - blur, width: Int(rect.width) + 2 * blur,
-      height: Int(rect.height) + 2 * blur)
+      rect.x &- blur, rect.y &- blur, rect.width &+ 2 * blur, rect.height &+ 2 * blur)
     // A shape smaller than the sprite shows only as much of its corners as there is room for.
     let cx = min(half, Int(outer.width) / 2)
     let cy = min(half, Int(outer.height) / 2)

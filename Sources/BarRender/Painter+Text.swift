@@ -40,7 +40,7 @@ extension Painter {
     let slot = textSlot(
       FontBook.bounded(run.string), size: size, weight: run.style.weight, limit: limit,
       wrap: run.wraps && limit > 0 ? alignment(run.anchor) : nil, most: run.mostLines)
-    guard case .mask(let mask) = store.slots[slot].content else { return }
+    guard let mask = store.mask(slot) else { return }
     let x = pixel(run.at.x) - shift(run.anchor, Int32(mask.width))
     let rect = IntRect(x: x, y: pixel(run.at.y), width: mask.width, height: mask.height)
     addMask(slot, rect, run.color.argb, to: &list)
@@ -70,7 +70,7 @@ extension Painter {
       list.fill(marked, run.color.faded(0.25).argb)
     }
     let slot = textSlot(run.string, size: size, weight: weight, limit: 0)
-    if case .mask(let mask) = store.slots[slot].content {
+    if let mask = store.mask(slot) {
       let rect = IntRect(x: x - moved, y: y, width: mask.width, height: mask.height)
       let clip = list.clip
       list.clip = IntRect(x: x, y: y, width: room, height: mask.height).intersection(clip)
@@ -131,92 +131,53 @@ extension Painter {
   ) {
     let size = Int32(max(1, length(run.style.size)))
     let weight = run.style.weight
-    let pieces = template(
-      TemplateKey(template: run.string, size: size, weight: weight)
-    ) { makeTemplate(run.string, size, weight) }
-    let digit = digitWidth(size, weight)
+    let template = template(TemplateKey(template: run.string, size: size, weight: weight)) {
+      makeTemplate(run.string, size, weight)
+    }
     let figures: InlineArray<2, Figures> = [
       Figures(first, decimals: decimals), Figures(second, decimals: decimals),
     ]
-
-    var width: Int32 = 0
-    for piece in pieces {
-      switch piece {
-      case .text(_, let pieceWidth): width += pieceWidth
-      case .number(let index):
-        for place in 0..<figures[index].count {
-          width += advance(figures[index][place], size, weight, digit)
+    /// Visits the pieces in their order, each with the room that it takes; digits take equal room,
+    /// so that changing numbers do not jitter.
+    func visit(_ body: (_ slot: Int, _ mask: Mask, _ room: Int) -> Void) {
+      for piece in template.pieces {
+        switch piece {
+        case .text(let slot): if let mask = store.mask(slot) { body(slot, mask, mask.width) }
+        case .number(let index):
+          for place in 0..<figures[index].count {
+            let character = figures[index][place]
+            guard let slot = digitSlot(character, size, weight), let mask = store.mask(slot) else {
+              continue
+            }
+            let isDigit = character >= 0x30 && character <= 0x39
+            body(slot, mask, isDigit ? Int(template.digit) : mask.width)
+          }
         }
       }
     }
-    var x = pixel(run.at.x) - shift(run.anchor, width)
+    var width = 0
+    visit { width += $2 }
+    var x = pixel(run.at.x) - shift(run.anchor, Int32(width))
     let y = pixel(run.at.y)
-    for piece in pieces {
-      switch piece {
-      case .text(let slot, let pieceWidth):
-        guard case .mask(let mask) = store.slots[slot].content else { continue }
-        addMask(
-          slot, IntRect(x: x, y: y, width: mask.width, height: mask.height), run.color.argb,
-          to: &list)
-        x += Int(pieceWidth)
-      case .number(let index):
-        for place in 0..<figures[index].count {
-          let character = figures[index][place]
-          guard let slot = digitSlot(character, size, weight),
-            case .mask(let mask) = store.slots[slot].content
-          else { continue }
-          let cell = advance(character, size, weight, digit)
-          let rect = IntRect(
-            x: x + (Int(cell) - mask.width) / 2, y: y, width: mask.width, height: mask.height)
-          addMask(slot, rect, run.color.argb, to: &list)
-          x += Int(cell)
-        }
-      }
+    visit { slot, mask, room in
+      let rect = IntRect(
+        x: x + (room - mask.width) / 2, y: y, width: mask.width, height: mask.height)
+      addMask(slot, rect, run.color.argb, to: &list)
+      x += room
     }
   }
 
-  private func digitWidth(_ size: Int32, _ weight: TextWeight) -> Int32 {
-    let key = DigitKey(size: size, weight: weight)
-    if let width = digitWidths[key] { return width }
-    let width = fonts.digitAdvance(size: size, weight: weight)
-    digitWidths[key] = width
-    return width
-  }
-
-  /// Digits take equal room, so that changing numbers do not jitter.
-  private func advance(
-    _ character: UInt8, _ size: Int32, _ weight: TextWeight, _ digit: Int32
-  ) -> Int32 {
-    if character >= 0x30 && character <= 0x39 { return digit }
-    guard let slot = digitSlot(character, size, weight),
-      case .mask(let mask) = store.slots[slot].content
-    else { return 0 }
-    return Int32(mask.width)
-  }
-
-  private func makeTemplate(
-    _ text: String, _ size: Int32, _ weight: TextWeight
-  ) -> [TemplatePiece] {
-    var pieces: [TemplatePiece] = []
+  private func makeTemplate(_ text: String, _ size: Int32, _ weight: TextWeight) -> Template {
+    var template = Template(digit: fonts.digitAdvance(size: size, weight: weight))
     var numbers = 0
-    var part = ""
-    func finish() {
-      let slot = textSlot(part, size: size, weight: weight, limit: 0)
-      if case .mask(let mask) = store.slots[slot].content {
-        pieces.append(.text(slot: slot, width: Int32(mask.width)))
-      }
-      part = ""
-    }
-    for character in text {
-      if character == "#" {
-        finish()
-        pieces.append(.number(min(1, numbers)))
+    for part in text.split(separator: "#", omittingEmptySubsequences: false) {
+      if part.startIndex != text.startIndex {
+        template.pieces.append(.number(min(1, numbers)))
         numbers += 1
-      } else {
-        part.append(character)
       }
+      let slot = textSlot(String(part), size: size, weight: weight, limit: 0)
+      if store.mask(slot) != nil { template.pieces.append(.text(slot: slot)) }
     }
-    finish()
-    return pieces
+    return template
   }
 }

@@ -22,8 +22,7 @@ public final class Painter {
   private var scratch: [DrawCommand] = []
   private var layerScratch: [DrawCommand] = []
   private var layerOps: [Op] = []
-  private var templates: [TemplateKey: [TemplatePiece]] = [:]
-  var digitWidths: [DigitKey: Int32] = [:]
+  private var templates: [TemplateKey: Template] = [:]
   var measures: [MeasureKey: Int] = [:]
   /// What must be drawn again, in pixels.
   var damage = Damage()
@@ -77,9 +76,16 @@ public final class Painter {
     var weight: TextWeight
   }
 
-  struct DigitKey: Hashable {
-    var size: Int32
-    var weight: TextWeight
+  /// A text with places for numbers.
+  struct Template {
+    var pieces: [Piece] = []
+    /// How far one digit lies from the next, in pixels.
+    var digit: Int32
+
+    enum Piece {
+      case text(slot: Int)
+      case number(Int)
+    }
   }
 
   /// A text; the limit is the width at which it is wrapped, 0 for none.
@@ -88,11 +94,6 @@ public final class Painter {
     var size: Int32
     var weight: TextWeight
     var limit: Int32
-  }
-
-  enum TemplatePiece {
-    case text(slot: Int, width: Int32)
-    case number(Int)
   }
 
   /// - Parameters:
@@ -183,9 +184,7 @@ public final class Painter {
   public func end() {
     guard store.bytes > store.limit else { return }
     for group in groups { for op in group.ops { store.touch(op.sprite) } }
-    for pieces in templates.values {
-      for case .text(let slot, _) in pieces { store.touch(Int32(slot)) }
-    }
+    for template in templates.values { touch(template) }
     store.evict()
   }
 
@@ -197,7 +196,6 @@ public final class Painter {
 
   private func forgetAll() {
     templates.removeAll()
-    digitWidths.removeAll()
     measures.removeAll()
     store.removeAll { _ in true }
     for index in groups.indices {
@@ -267,14 +265,10 @@ public final class Painter {
   }
 
   private func run(on view: PixelView, inside rect: IntRect) {
-    var order = 0
     // What lies below an op that covers everything cannot be seen.
     let start = covers.last { $0.rect.contains(rect) }?.order ?? 0
-    for group in groups {
-      for op in group.ops {
-        if order >= start { run(op, order, on: view, inside: rect) }
-        order += 1
-      }
+    forEachOp { op, order in
+      if order >= start { run(op, order, on: view, inside: rect) }
     }
   }
 
@@ -305,15 +299,10 @@ public final class Painter {
 
   private func collectCovers() {
     covers.removeAll(keepingCapacity: true)
-    var order = 0
-    for group in groups {
-      for op in group.ops {
-        if op.bounds.area >= coverArea {
-          let rect = opaquePart(op)
-          if rect.area >= coverArea { covers.append(Cover(order: order, rect: rect)) }
-        }
-        order += 1
-      }
+    forEachOp { op, order in
+      guard op.bounds.area >= coverArea else { return }
+      let rect = opaquePart(op)
+      if rect.area >= coverArea { covers.append(Cover(order: order, rect: rect)) }
     }
   }
 
@@ -324,8 +313,8 @@ public final class Painter {
     case .gradient, .stretched: return op.bounds
     case .mask, .turnedSquare, .arc: return .empty
     case .image:
-      guard case .image(let image) = store.slots[Int(op.sprite)].content,
-        let corner = image.translucentCorners, op.sourceX >= 0, op.sourceY >= 0,
+      guard let image = store.image(Int(op.sprite)), let corner = image.translucentCorners,
+        op.sourceX >= 0, op.sourceY >= 0,
         Int(op.sourceX + op.rect.width) <= image.width,
         Int(op.sourceY + op.rect.height) <= image.height
       else { return .empty }
@@ -343,26 +332,32 @@ public final class Painter {
     case .fill: view.fill(op.rect, op.color, clip: area)
     case .gradient: view.gradient(op.rect, from: op.color, to: op.second, clip: area)
     case .mask:
-      guard case .mask(let mask) = store.slots[Int(op.sprite)].content else { return }
+      guard let mask = store.mask(Int(op.sprite)) else { return }
       view.draw(
         mask, x: Int(op.rect.x - op.sourceX), y: Int(op.rect.y - op.sourceY), color: op.color,
         clip: area.intersection(op.rect))
     case .image:
-      guard case .image(let image) = store.slots[Int(op.sprite)].content else { return }
+      guard let image = store.image(Int(op.sprite)) else { return }
       view.draw(
         image, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY), dim: op.second,
         clip: area)
     case .stretched:
-      guard case .image(let image) = store.slots[Int(op.sprite)].content else { return }
+      guard let image = store.image(Int(op.sprite)) else { return }
       view.drawStretched(image, to: op.rect, dim: op.second, clip: area)
     case .turnedSquare: view.draw(op.turnedSquare, clip: area)
     case .arc: view.draw(op.arc, op.color, clip: area)
     }
   }
 
-  /// All ops, from the back to the front; for the accelerated back end.
-  func forEachOp(_ body: (Op) -> Void) {
-    for group in groups { for op in group.ops { body(op) } }
+  /// All ops with their places, from the back to the front.
+  func forEachOp(_ body: (Op, _ order: Int) -> Void) {
+    var order = 0
+    for group in groups {
+      for op in group.ops {
+        body(op, order)
+        order += 1
+      }
+    }
   }
 
   // MARK: Layers
@@ -392,13 +387,17 @@ public final class Painter {
     return store.add(key, .image(image))
   }
 
-  func template(_ key: TemplateKey, make: () -> [TemplatePiece]) -> [TemplatePiece] {
-    if let pieces = templates[key] {
-      for case .text(let slot, _) in pieces { store.touch(Int32(slot)) }
-      return pieces
+  func template(_ key: TemplateKey, make: () -> Template) -> Template {
+    if let template = templates[key] {
+      touch(template)
+      return template
     }
-    let pieces = make()
-    templates[key] = pieces
-    return pieces
+    let template = make()
+    templates[key] = template
+    return template
+  }
+
+  private func touch(_ template: Template) {
+    for case .text(let slot) in template.pieces { store.touch(Int32(slot)) }
   }
 }

@@ -71,7 +71,7 @@ final class RendererBackEnd: WindowBackEnd {
   func render(_ painter: Painter) {
     for texture in painter.store.orphans { renderer.release(texture) }
     painter.store.orphans.removeAll(keepingCapacity: true)
-    painter.forEachOp { draw($0, painter) }
+    painter.forEachOp { op, _ in draw(op, painter) }
     renderer.flush()
   }
 

@@ -11,6 +11,8 @@ public final class Screen {
   private let backEnd: any BackEnd
   private let session: Session
 
+  /// What shows the pictures; nil for memory.
+  public var window: Window? { backEnd.window }
   /// Which back end draws, and why it was chosen.
   public let choice: BackEndChoice
   /// How pictures reach the display.
@@ -118,32 +120,14 @@ public final class Screen {
   /// anew.
   public var missedScale: Double? { backEnd.missedScale }
 
-  /// Refresh rate that the display claims, in whole Hz; 0 = unknown.
-  public var claimedRefreshRate: Int { backEnd.window?.claimedRefreshRate ?? 0 }
-
   /// Whether SDL's renderer draws, which may be able to wait for the display.
   public var isAccelerated: Bool { path == .renderer }
 
   /// Asks for presents that wait for the display; returns what SDL does, which proves nothing.
   public func requestVsync(_ isOn: Bool) -> Int { backEnd.requestVsync(isOn) }
 
-  /// Whether the window is known to be seen by nobody; see `Window.isCovered`.
-  public var isCovered: Bool { backEnd.window?.isCovered ?? false }
-
-  /// Whether the window system is still there, as far as the window can tell.
-  public var isConnected: Bool { backEnd.window?.isConnected ?? true }
-
   /// Asks for another size, in window units; memory has it at once, and is empty then.
   public func resize(width: Int, height: Int) { backEnd.resize(width: width, height: height) }
-
-  /// Shows a picture where the window system has a place for a window's icon.
-  public func setIcon(file: String) { backEnd.window?.setIcon(file: file) }
-
-  /// Sets what the window system writes on the window's frame; nothing in memory.
-  public func setTitle(_ title: String) { backEnd.window?.setTitle(title) }
-
-  /// Keeps the pointer's movements coming while a drag leaves the window.
-  public func captureMouse(_ isOn: Bool) { backEnd.window?.captureMouse(isOn) }
 
   /// Typed text arrives while it has a place, in points; nil: no more.
   public func acceptText(at place: Rect?) {

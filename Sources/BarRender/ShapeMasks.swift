@@ -5,21 +5,13 @@ enum ShapeMasks {
   /// Samples per pixel and direction.
   private static let samples = 16
 
-  /// How much of each pixel of a square lies inside the disc that fills it, by 16 x 16 samples a
-  /// pixel.
+  /// How much of each pixel of a square lies inside the disc that fills it, but not inside one of
+  /// an inner radius, by 16 x 16 samples a pixel.
   ///
   /// Its quarters are the corners of rounded rectangles.
-  static func disc(radius: Int) -> Mask { round(outer: radius, inner: 0, hollow: false) }
-
-  /// What the disc leaves free of its square.
-  static func hollowDisc(radius: Int) -> Mask { round(outer: radius, inner: 0, hollow: true) }
-
-  /// A ring of this width along the disc's edge.
-  static func ring(radius: Int, width: Int) -> Mask {
-    round(outer: radius, inner: max(0, radius - width), hollow: false)
-  }
-
-  private static func round(outer: Int, inner: Int, hollow: Bool) -> Mask {
+  ///
+  /// - Parameter isHollow: what the disc leaves free of its square instead.
+  static func round(radius outer: Int, inner: Int = 0, isHollow: Bool = false) -> Mask {
     let side = 2 * outer
     let mask = Mask(width: side, height: side)
     // In units of 1/32 pixel: sample n of a pixel lies at 2n + 1.
@@ -39,7 +31,7 @@ enum ShapeMasks {
           }
         }
         let all = samples * samples
-        let share = hollow ? all - inside : inside
+        let share = isHollow ? all - inside : inside
         let value = UInt8((share * 255 + all / 2) / all)
         for row in [y, side - 1 - y] {
           unsafe mask.coverage[row * side + x] = value

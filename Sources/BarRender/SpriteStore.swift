@@ -8,10 +8,8 @@ enum SpriteKey: Hashable {
   case text(
     String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment?, most: Int?)
   case digit(UInt8, size: Int32, weight: TextWeight)
-  case disc(radius: Int32)
-  /// What a disc leaves free of its square.
-  case hollowDisc(radius: Int32)
-  case ring(radius: Int32, width: Int32)
+  /// A disc, from an inner radius on; or what it leaves free of its square.
+  case round(radius: Int32, inner: Int32, isHollow: Bool)
   /// A soft rounded rectangle from which shadows of any size are put together.
   case shadow(radius: Int32, blur: Int32)
   case layer(LayerID, width: Int32, height: Int32)
@@ -85,6 +83,16 @@ struct SpriteStore {
     slots.append(slot)
     places[key] = slots.count - 1
     return slots.count - 1
+  }
+
+  /// The mask of a sprite; nil where it has none.
+  func mask(_ slot: Int) -> Mask? {
+    if case .mask(let mask) = slots[slot].content { mask } else { nil }
+  }
+
+  /// The image of a sprite; nil where it has none.
+  func image(_ slot: Int) -> PixelImage? {
+    if case .image(let image) = slots[slot].content { image } else { nil }
   }
 
   mutating func setTexture(_ texture: HardwareRenderer.Texture, of slot: Int) {

@@ -93,7 +93,7 @@ struct CompositeGlyphs {
   /// A whole number with its highest byte first; nil beyond the end.
   private static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int? {
     guard place >= 0, place + count <= bytes.count else { return nil }
-    return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+    return Int(bigEndian: bytes[place..<place + count])
   }
 
   private static func read(_ path: String) throws(SDLError) -> [UInt8] {

@@ -179,13 +179,12 @@ public struct EventQueue {
       (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape),
       (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_DELETE, .delete),
       (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_F5, .f5), (SDLK_F6, .f6),
-      (SDLK_SLASH, .slash), (SDLK_KP_DIVIDE, .slash), (SDLK_c, .letterC), (SDLK_e, .letterE),
-      (SDLK_f, .letterF), (SDLK_h, .letterH), (SDLK_k, .letterK), (SDLK_m, .letterM),
-      (SDLK_n, .letterN), (SDLK_o, .letterO), (SDLK_p, .letterP), (SDLK_q, .letterQ),
-      (SDLK_r, .letterR), (SDLK_s, .letterS), (SDLK_t, .letterT),
-      (SDLK_v, .letterV), (SDLK_a, .letterA), (SDLK_x, .letterX), (SDLK_y, .letterY),
-      (SDLK_z, .letterZ),
+      (SDLK_SLASH, .slash), (SDLK_KP_DIVIDE, .slash),
     ]
-    return Dictionary(pairs.map { (Int($0.0.rawValue), $0.1) }, uniquingKeysWith: { a, _ in a })
+    // SDL's codes of letters are those of ASCII.
+    let letters = Key.allCases.filter { $0.rawValue.utf8.count == 1 }
+      .compactMap { key in key.rawValue.utf8.first.map { (Int($0), key) } }
+    return Dictionary(
+      pairs.map { (Int($0.0.rawValue), $0.1) } + letters, uniquingKeysWith: { a, _ in a })
   }()
 }

@@ -54,9 +54,7 @@ extension HardwareRenderer {
     func vertex(_ place: (Double, Double), _ color: UInt32) -> SDL_Vertex {
       SDL_Vertex(
         position: SDL_FPoint(x: Float(place.0), y: Float(place.1)),
-        color: SDL_Color(
-          r: UInt8((color >> 16) & 255), g: UInt8((color >> 8) & 255), b: UInt8(color & 255),
-          a: UInt8(color >> 24)),
+        color: SDL_Color(argb: color),
         tex_coord: SDL_FPoint(x: 0, y: 0))
     }
     withUnsafeTemporaryAllocation(of: SDL_Vertex.self, capacity: 6) { vertices in

@@ -140,18 +140,17 @@ public final class HardwareRenderer {
 
   /// Draws nothing outside a rectangle from here on, until the next one is set.
   public func setClip(_ rect: IntRect) {
-    var clip = SDL_Rect(x: rect.x, y: rect.y, w: rect.width, h: rect.height)
+    var clip = SDL_Rect(rect)
     SDL_RenderSetClipRect(renderer, &clip)
   }
 
   /// A rectangle of one color, blended by its alpha.
   public func fill(_ rect: IntRect, _ color: UInt32) {
-    var area = SDL_Rect(x: rect.x, y: rect.y, w: rect.width, h: rect.height)
+    var area = SDL_Rect(rect)
+    let part = SDL_Color(argb: color)
     SDL_SetRenderDrawBlendMode(
       renderer, color >> 24 == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    SDL_SetRenderDrawColor(
-      renderer, UInt8((color >> 16) & 255), UInt8((color >> 8) & 255), UInt8(color & 255),
-      UInt8(color >> 24))
+    SDL_SetRenderDrawColor(renderer, part.r, part.g, part.b, part.a)
     SDL_RenderFillRect(renderer, &area)
   }
 
@@ -162,17 +161,17 @@ public final class HardwareRenderer {
     guard let pointer = textures[texture.slot] else { return }
     var source = SDL_Rect(
       x: Int32(sourceX), y: Int32(sourceY), w: rect.width, h: rect.height)
-    var target = SDL_Rect(x: rect.x, y: rect.y, w: rect.width, h: rect.height)
-    SDL_SetTextureColorMod(
-      pointer, UInt8((color >> 16) & 255), UInt8((color >> 8) & 255), UInt8(color & 255))
-    SDL_SetTextureAlphaMod(pointer, UInt8(color >> 24))
+    var target = SDL_Rect(rect)
+    let tint = SDL_Color(argb: color)
+    SDL_SetTextureColorMod(pointer, tint.r, tint.g, tint.b)
+    SDL_SetTextureAlphaMod(pointer, tint.a)
     SDL_RenderCopy(renderer, pointer, &source, &target)
   }
 
   /// Draws a whole opaque texture into a rectangle of another size.
   public func drawStretched(_ texture: Texture, to rect: IntRect) {
     guard let pointer = textures[texture.slot] else { return }
-    var target = SDL_Rect(x: rect.x, y: rect.y, w: rect.width, h: rect.height)
+    var target = SDL_Rect(rect)
     SDL_SetTextureColorMod(pointer, 255, 255, 255)
     SDL_SetTextureAlphaMod(pointer, 255)
     SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_NONE)
@@ -210,5 +209,17 @@ public final class HardwareRenderer {
       SDL_RenderReadPixels(renderer, nil, format, image.pixels, Int32(size.width * 4)) == 0
     else { throw .last("SDL_RenderReadPixels") }
     return image
+  }
+}
+
+extension SDL_Rect {
+  init(_ rect: IntRect) { self.init(x: rect.x, y: rect.y, w: rect.width, h: rect.height) }
+}
+
+extension SDL_Color {
+  init(argb color: UInt32) {
+    self.init(
+      r: UInt8((color >> 16) & 255), g: UInt8((color >> 8) & 255), b: UInt8(color & 255),
+      a: UInt8(color >> 24))
   }
 }

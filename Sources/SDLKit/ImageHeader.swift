@@ -37,7 +37,8 @@ struct ImageHeader: Equatable {
         throw SDLError(call: "IMG_Load", message: "it is a PNG without a size")
       }
       try refuseTexts(file)
-      return ImageHeader(type: .png, width: number(start[16..<20]), height: number(start[20..<24]))
+      return ImageHeader(
+        type: .png, width: Int(bigEndian: start[16..<20]), height: Int(bigEndian: start[20..<24]))
     }
     guard start.starts(with: [0xFF, 0xD8, 0xFF]) else {
       throw SDLError(call: "IMG_Load", message: "it is neither PNG nor JPEG")
@@ -60,7 +61,9 @@ struct ImageHeader: Equatable {
         throw SDLError(
           call: "IMG_Load", message: "it is a PNG with more than \(mostTexts) compressed texts")
       }
-      guard SDL_RWseek(file, Int64(number(chunk[..<4]) + 4), RW_SEEK_CUR) >= 0 else { return }
+      guard SDL_RWseek(file, Int64(Int(bigEndian: chunk[..<4]) + 4), RW_SEEK_CUR) >= 0 else {
+        return
+      }
     }
     throw SDLError(call: "IMG_Load", message: "it is a PNG of more than \(mostChunks) chunks")
   }
@@ -91,9 +94,9 @@ struct ImageHeader: Equatable {
       found = SDL_RWread(file, room.baseAddress, 1, count)
     }
   }
+}
 
-  /// A whole number with its highest byte first.
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $0 << 8 | Int($1) }
-  }
+extension Int {
+  /// The number of some bytes, the highest first.
+  init(bigEndian bytes: some Sequence<UInt8>) { self = bytes.reduce(0) { $0 << 8 | Int($1) } }
 }

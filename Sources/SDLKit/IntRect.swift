@@ -17,6 +17,15 @@ public struct IntRect: Equatable, Hashable, Sendable {
     self.height = Int32(truncatingIfNeeded: height)
   }
 
+  /// Makes a rectangle of numbers that are whole pixels already.
+  @inlinable
+  public init(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
   /// A rectangle with nothing in it.
   public static let empty = IntRect(x: 0, y: 0, width: 0, height: 0)
 
@@ -34,12 +43,8 @@ public struct IntRect: Equatable, Hashable, Sendable {
   public func intersection(_ other: IntRect) -> IntRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
-    var result = IntRect.empty
-    result.x = left
-    result.y = top
-    result.width = max(0, min(maxX, other.maxX) &- left)
-    result.height = max(0, min(maxY, other.maxY) &- top)
-    return result
+    return IntRect(
+      left, top, max(0, min(maxX, other.maxX) &- left), max(0, min(maxY, other.maxY) &- top))
   }
 
   /// The smallest rectangle that holds both.
@@ -47,12 +52,9 @@ public struct IntRect: Equatable, Hashable, Sendable {
   public func union(_ other: IntRect) -> IntRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
-    var result = IntRect.empty
-    result.x = min(x, other.x)
-    result.y = min(y, other.y)
-    result.width = max(maxX, other.maxX) &- result.x
-    result.height = max(maxY, other.maxY) &- result.y
-    return result
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return IntRect(left, top, max(maxX, other.maxX) &- left, max(maxY, other.maxY) &- top)
   }
 
   /// Whether all of the other lies inside.
@@ -65,9 +67,7 @@ public struct IntRect: Equatable, Hashable, Sendable {
   @inlinable
   public func forEachPart(outside hole: IntRect, _ body: (IntRect) -> Void) {
     func part(_ x: Int32, _ y: Int32, _ maxX: Int32, _ maxY: Int32) {
-      if maxX > x && maxY > y {
-        body(IntRect(x: Int(x), y: Int(y), width: Int(maxX - x), height: Int(maxY - y)))
-      }
+      if maxX > x && maxY > y { body(IntRect(x, y, maxX - x, maxY - y)) }
     }
     part(x, y, maxX, hole.y)
     part(x, hole.y, hole.x, hole.maxY)

@@ -65,7 +65,7 @@ struct JPEGMarks {
       let start = file.startIndex + place
       guard place >= 0, start + count <= file.endIndex else { return nil }
       let part = file[start..<start + count]
-      return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+      return isLittle ? Int(bigEndian: part.reversed()) : Int(bigEndian: part)
     }
     guard number(2, 2) == 42, let directory = number(4, 4), let count = number(directory, 2) else {
       return nil

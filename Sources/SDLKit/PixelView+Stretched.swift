@@ -8,22 +8,18 @@ extension PixelView {
   public func drawStretched(
     _ image: PixelImage, to rect: IntRect, dim: UInt32 = 0, clip: IntRect
   ) {
-    let area = rect.intersection(clip).intersection(bounds)
-    if area.isEmpty || image.width == 0 || image.height == 0 { return }
+    if image.width == 0 || image.height == 0 || rect.isEmpty { return }
     // Places in the image in 1/65536 of a pixel, so that middles of pixels lie on middles.
     let stepX = (image.width << 16) / Int(rect.width)
     let stepY = (image.height << 16) / Int(rect.height)
-    let count = Int(area.width)
-    let firstX = (Int(area.x) - Int(rect.x)) * stepX + stepX / 2 - 32_768
-    for y in Int(area.y)..<Int(area.maxY) {
+    forEachRow(of: rect, clip) { target, x, y, count in
       let placeY = (y - Int(rect.y)) * stepY + stepY / 2 - 32_768
       let rowY = min(image.height - 1, max(0, placeY >> 16))
       let nextY = placeY < 0 ? rowY : min(image.height - 1, rowY + 1)
       let shareY = UInt32(max(0, placeY) >> 8 & 255)
       let upper = UnsafePointer(image.pixels) + rowY * image.width
       let lower = UnsafePointer(image.pixels) + nextY * image.width
-      let target = pixels + (y * pitch + Int(area.x))
-      var placeX = firstX
+      var placeX = (x - Int(rect.x)) * stepX + stepX / 2 - 32_768
       for x in 0..<count {
         let column = min(image.width - 1, max(0, placeX >> 16))
         let next = placeX < 0 ? column : min(image.width - 1, column + 1)

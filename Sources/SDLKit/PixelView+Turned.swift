@@ -117,14 +117,11 @@ extension PixelView {
     let left = Int((x - reach).rounded(.down))
     let top = Int((y - reach).rounded(.down))
     let side = Int((2 * reach).rounded(.up)) + 1
-    let area = IntRect(x: left, y: top, width: side, height: side)
-      .intersection(clip).intersection(bounds)
-    if area.isEmpty { return }
-    for row in Int(area.y)..<Int(area.maxY) {
+    let square = IntRect(x: left, y: top, width: side, height: side)
+    forEachRow(of: square, clip) { line, first, row, count in
       let dy = Double(row) + 0.5 - y
-      let line = pixels + row * pitch
-      for column in Int(area.x)..<Int(area.maxX) {
-        let (color, coverage) = body(Double(column) + 0.5 - x, dy)
+      for column in 0..<count {
+        let (color, coverage) = body(Double(first + column) + 0.5 - x, dy)
         if coverage <= 0 { continue }
         let alpha = UInt32(Double(color >> 24) * coverage + 0.5)
         PixelOps.blend(line + column, (color & 0x00FF_FFFF) | (alpha << 24), 1)

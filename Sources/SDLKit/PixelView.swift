@@ -60,17 +60,27 @@ public struct PixelView {
     if distance > 0 { lines.reversed().forEach(move) } else { lines.forEach(move) }
   }
 
+  /// Visits the rows of what can be seen of a rectangle: its first pixel there, where that lies, and
+  /// how many follow.
+  @inline(__always)
+  func forEachRow(
+    of rect: IntRect, _ clip: IntRect,
+    _ body: (_ row: UnsafeMutablePointer<UInt32>, _ x: Int, _ y: Int, _ count: Int) -> Void
+  ) {
+    let area = rect.intersection(clip).intersection(bounds)
+    if area.isEmpty { return }
+    for y in Int(area.y)..<Int(area.maxY) {
+      body(pixels + (y * pitch + Int(area.x)), Int(area.x), y, Int(area.width))
+    }
+  }
+
   /// Fills with a color, blending if its alpha is below 255.
   ///
   /// The color is not premultiplied.
   public func fill(_ rect: IntRect, _ color: UInt32, clip: IntRect) {
-    let area = rect.intersection(clip).intersection(bounds)
-    if area.isEmpty { return }
     let alpha = color >> 24
     if alpha == 0 { return }
-    let count = Int(area.width)
-    for y in Int(area.y)..<Int(area.maxY) {
-      let row = pixels + (y * pitch + Int(area.x))
+    forEachRow(of: rect, clip) { row, _, _, count in
       if alpha == 255 {
         row.update(repeating: color, count: count)
       } else {
@@ -81,12 +91,9 @@ public struct PixelView {
 
   /// Fills with colors that go from one to another, from the top down; both opaque.
   public func gradient(_ rect: IntRect, from top: UInt32, to bottom: UInt32, clip: IntRect) {
-    let area = rect.intersection(clip).intersection(bounds)
-    if area.isEmpty { return }
-    for y in Int(area.y)..<Int(area.maxY) {
+    forEachRow(of: rect, clip) { row, _, y, count in
       let share = UInt32((y - Int(rect.y)) * 65_536 / max(1, Int(rect.height) - 1))
-      let color = PixelOps.mix(top, bottom, share)
-      (pixels + (y * pitch + Int(area.x))).update(repeating: color, count: Int(area.width))
+      row.update(repeating: PixelOps.mix(top, bottom, share), count: count)
     }
   }
 
@@ -94,13 +101,11 @@ public struct PixelView {
   public func draw(
     _ mask: Mask, x: Int, y: Int, color: UInt32, clip: IntRect
   ) {
+    if color >> 24 == 0 { return }
     let rect = IntRect(x: x, y: y, width: mask.width, height: mask.height)
-    let area = rect.intersection(clip).intersection(bounds)
-    if area.isEmpty || color >> 24 == 0 { return }
-    let count = Int(area.width)
-    for row in Int(area.y)..<Int(area.maxY) {
-      let source = mask.coverage + ((row - y) * mask.width + Int(area.x) - x)
-      PixelOps.blend(pixels + (row * pitch + Int(area.x)), source, color, count)
+    forEachRow(of: rect, clip) { target, left, row, count in
+      let source = mask.coverage + ((row - y) * mask.width + left - x)
+      PixelOps.blend(target, source, color, count)
     }
   }
 
@@ -117,14 +122,10 @@ public struct PixelView {
     // What lies outside the image is not drawn.
     let part = IntRect(
       x: Int(rect.x) - sourceX, y: Int(rect.y) - sourceY, width: image.width, height: image.height)
-    let area = rect.intersection(part).intersection(clip).intersection(bounds)
-    if area.isEmpty { return }
-    let count = Int(area.width)
-    let left = Int(area.x) - Int(part.x)
-    for y in Int(area.y)..<Int(area.maxY) {
+    forEachRow(of: rect.intersection(part), clip) { target, x, y, count in
+      let left = x - Int(part.x)
       let row = y - Int(part.y)
       let source = UnsafePointer(image.pixels) + (row * image.width + left)
-      let target = pixels + (y * pitch + Int(area.x))
       if dim > 0 {
         PixelOps.copyDimmed(target, source, 255 - dim, count)
       } else if let corner = image.translucentCorners {

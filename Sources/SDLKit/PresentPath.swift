@@ -26,39 +26,34 @@ public enum PresentPath: Equatable, Sendable {
   }
 
   /// One word for the log.
-  public var name: String {
-    switch self {
-    case .memory: "memory"
-    case .surface: "window_surface"
-    case .shadow: "shadow_surface"
-    case .sharedMemory: "wayland_shm"
-    case .renderer: "renderer"
-    }
-  }
-
+  public var name: String { facts.name }
   /// A few words for people.
-  public var words: String {
-    switch self {
-    case .memory: "memory"
-    case .surface: "window surface"
-    case .shadow(let layout): "shadow surface for \(layout.bits)-bit pixels"
-    case .sharedMemory: "shared memory"
-    case .renderer: "whole frames"
-    }
-  }
-
+  public var words: String { facts.words }
   /// Why pictures take this way, in a sentence.
-  public var reason: String {
+  public var reason: String { facts.reason }
+
+  private var facts: (name: String, words: String, reason: String) {
     switch self {
-    case .memory: "No window was asked for."
-    case .surface: "The window has a surface of 32 bits a pixel that can be drawn into."
+    case .memory: ("memory", "memory", "No window was asked for.")
+    case .surface:
+      (
+        "window_surface", "window surface",
+        "The window has a surface of 32 bits a pixel that can be drawn into."
+      )
     case .shadow(let layout):
-      "The display has \(layout.bits) bits a pixel (\(layout.name)), so pictures are drawn beside "
-        + "the window and converted."
+      (
+        "shadow_surface", "shadow surface for \(layout.bits)-bit pixels",
+        "The display has \(layout.bits) bits a pixel (\(layout.name)), so pictures are drawn beside "
+          + "the window and converted."
+      )
     case .sharedMemory:
-      "Wayland windows have no surface; shared memory measures 20 times faster than a texture "
-        + "where no graphics card draws."
-    case .renderer: "What is behind the window is unknown after each present."
+      (
+        "wayland_shm", "shared memory",
+        "Wayland windows have no surface; shared memory measures 20 times faster than a texture "
+          + "where no graphics card draws."
+      )
+    case .renderer:
+      ("renderer", "whole frames", "What is behind the window is unknown after each present.")
     }
   }
 }

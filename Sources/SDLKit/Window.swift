@@ -236,7 +236,7 @@ public final class Window {
       for index in rects.indices {
         let part = rects[index].intersection(bounds)
         if part.isEmpty { continue }
-        buffer[count] = SDL_Rect(x: part.x, y: part.y, w: part.width, h: part.height)
+        buffer[count] = SDL_Rect(part)
         count += 1
       }
       let parts = UnsafeMutableBufferPointer(rebasing: buffer[..<count])

@@ -72,24 +72,11 @@ public struct RawWheel: Equatable, Sendable {
 
 /// Keys that the program knows.
 public enum Key: String, CaseIterable, Sendable {
-  case up
-  case down
-  case left
-  case right
-  case pageUp
-  case pageDown
-  case space
-  case home
-  case end
-  case tab
-  case escape
+  case up, down, left, right, pageUp, pageDown, home, end
+  case space, tab, escape, delete, backspace
   /// The main one or that of the keypad.
   case enter
-  case delete
-  case backspace
-  case f3
-  case f5
-  case f6
+  case f3, f5, f6
   /// The main one or the division sign of the keypad.
   case slash
   case letterA = "a"

@@ -102,10 +102,10 @@ extension RenderTests {
     @Test func aWindowCanBeAskedAndToldAllThatALoopNeeds() throws {
       let screen = try window()
       #expect(screen.videoDriver == "dummy")
-      #expect(screen.claimedRefreshRate >= 0)
-      screen.setTitle("another")
-      screen.captureMouse(true)
-      screen.captureMouse(false)
+      #expect(screen.window?.claimedRefreshRate ?? 0 >= 0)
+      screen.window?.setTitle("another")
+      screen.window?.captureMouse(true)
+      screen.window?.captureMouse(false)
       while screen.events.next() != nil {}
       EventQueue.wake(type: screen.events.wakeEventType)
       #expect(screen.events.next()?.kind == .wake)

@@ -21,7 +21,7 @@ import Testing
 
   @Test func aDiscCoversTheAreaOfItsCircle() {
     for radius in 1...40 {
-      let rows = rows(ShapeMasks.disc(radius: radius))
+      let rows = rows(ShapeMasks.round(radius: radius))
       #expect(rows.count == 2 * radius)
       let area = Double(rows.joined().reduce(0, +)) / 255
       let exact = Double.pi * Double(radius * radius)
@@ -32,26 +32,26 @@ import Testing
 
   @Test func discsRingsAndShadowsLookTheSameFromAllSides() {
     for radius in [1, 2, 5, 12] {
-      #expect(isSymmetric(rows(ShapeMasks.disc(radius: radius))))
-      #expect(isSymmetric(rows(ShapeMasks.hollowDisc(radius: radius))))
-      #expect(isSymmetric(rows(ShapeMasks.ring(radius: radius, width: 2))))
+      #expect(isSymmetric(rows(ShapeMasks.round(radius: radius))))
+      #expect(isSymmetric(rows(ShapeMasks.round(radius: radius, isHollow: true))))
+      #expect(isSymmetric(rows(ShapeMasks.round(radius: radius, inner: max(0, radius - 2)))))
       #expect(isSymmetric(rows(ShapeMasks.shadow(radius: radius, blur: radius))))
     }
   }
 
   @Test func aDiscAndWhatItLeavesFreeFillTheSquare() {
     for radius in 1...24 {
-      let disc = rows(ShapeMasks.disc(radius: radius)).joined()
-      let rest = rows(ShapeMasks.hollowDisc(radius: radius)).joined()
+      let disc = rows(ShapeMasks.round(radius: radius)).joined()
+      let rest = rows(ShapeMasks.round(radius: radius, isHollow: true)).joined()
       #expect(zip(disc, rest).allSatisfy { $0 + $1 == 255 })
     }
   }
 
   @Test func aRingAndTheDiscInsideItFillTheDisc() {
     for (radius, width) in [(6, 1), (10, 2), (15, 4), (3, 3), (3, 9)] {
-      let disc = rows(ShapeMasks.disc(radius: radius))
-      let ring = rows(ShapeMasks.ring(radius: radius, width: width))
-      let inner = rows(ShapeMasks.disc(radius: max(0, radius - width)))
+      let disc = rows(ShapeMasks.round(radius: radius))
+      let ring = rows(ShapeMasks.round(radius: radius, inner: max(0, radius - width)))
+      let inner = rows(ShapeMasks.round(radius: max(0, radius - width)))
       let inset = min(width, radius)
       var worst = 0
       for y in disc.indices {
@@ -68,15 +68,15 @@ import Testing
 
   @Test func aDiscHasAWholeMiddleAndEmptyCorners() {
     for radius in 4...30 {
-      let rows = rows(ShapeMasks.disc(radius: radius))
+      let rows = rows(ShapeMasks.round(radius: radius))
       #expect(rows[radius][radius] == 255)
       #expect(rows[0][0] == 0)
     }
   }
 
   @Test func discsOfNoRadiusAreNothing() {
-    #expect(ShapeMasks.disc(radius: 0).bytes == 0)
-    #expect(ShapeMasks.ring(radius: 0, width: 3).bytes == 0)
+    #expect(ShapeMasks.round(radius: 0).bytes == 0)
+    #expect(ShapeMasks.round(radius: 0, inner: 0).bytes == 0)
   }
 
   // MARK: Shadows

@@ -6,7 +6,9 @@ import Testing
 @testable import BarRender
 
 @Suite struct SpriteStoreTests {
-  private func key(_ index: Int) -> SpriteKey { .disc(radius: Int32(index)) }
+  private func key(_ index: Int) -> SpriteKey {
+    .round(radius: Int32(index), inner: 0, isHollow: false)
+  }
 
   private func mask(_ bytes: Int) -> SpriteStore.Content { .mask(Mask(width: bytes, height: 1)) }
 

@@ -34,7 +34,7 @@ import Testing
       let image = random.image(corners: random.chance(50) ? 0 : nil)
       let small = image.scaled(toWidth: random.whole(1...40), height: random.whole(1...40))
       let large = PixelImage(width: small.width, height: small.height)
-      image.scaleLarge(into: large)
+      image.scale(into: large, with: UInt64.self)
       #expect(same(small, large))
     }
   }

@@ -82,7 +82,7 @@ enum SoakRun {
   /// The lab takes the size that the memory has now.
   private static func fit(_ lab: Lab, _ screen: Screen) {
     screen.begin()
-    lab.divide(screen.points)
+    lab.divide(screen.size)
     // This begin was not drawn.
     screen.invalidate()
   }

@@ -12,16 +12,12 @@ public final class MeasuredLog {
   /// Makes the files in a directory of their own.
   ///
   /// - Throws: a sentence, if they cannot be made.
-  public init() throws(MeasuredTourError) {
-    do throws(LabError) {
-      directory = try FrameLogDirectory.make("/tmp/barlab-bench-\(getpid())")
-      guard let made = try FrameLogWriter(directory: directory) else {
-        throw .cannotWrite("\(directory) holds a log of another program; try again.")
-      }
-      writer = made
-    } catch {
-      throw MeasuredTourError(message: error.message)
+  public init() throws(LabError) {
+    directory = try FrameLogDirectory.make("/tmp/barlab-bench-\(getpid())")
+    guard let made = try FrameLogWriter(directory: directory) else {
+      throw .cannotWrite("\(directory) holds a log of another program; try again.")
     }
+    writer = made
   }
 
   deinit {

@@ -63,7 +63,7 @@ struct SessionInfo {
       "renderer_flags_raw": JSONValue(screen.rendererFlags.map { Int64($0) }),
       "window_w": JSONValue(screen.pixelWidth), "window_h": JSONValue(screen.pixelHeight),
       "pixels_per_point": .number(session.pixelsPerPoint),
-      "display_refresh_raw": JSONValue(screen.claimedRefreshRate),
+      "display_refresh_raw": JSONValue(screen.window?.claimedRefreshRate ?? 0),
     ]
   }
 

@@ -20,34 +20,24 @@ public enum MeasuredTour {
   public static func play(
     page: String, beside: [String] = [], width: Int, height: Int, scale: Double,
     begins: @escaping () -> Void, ends: @escaping (Screen) -> Void
-  ) throws(MeasuredTourError) {
-    do throws(LabError) {
-      let words = ["tour", "--headless", "--page", page]
-      let arguments = try Arguments(
-        Array(words.dropFirst()) + ["--size", "\(width)x\(height)", "--scale", "\(scale)"],
-        for: TourVerb.verb)
-      let launch = Launch(words: words, commit: nil)
-      let tour = Tour(arguments: arguments, launch: launch, pages: [page])
-      let setup = try Setup(arguments, launch: launch)
-      let screen = try setup.memory((width, height), scale: scale)
-      let (log, options) = try setup.log(screen, page: page, preset: "shy", showing: nil)
-      let items = try tour.playlist(setup).map(\.item)
-      guard let first = items.first, let session = first.session else { return }
-      let lab = setup.lab(session, preset: first.preset, on: screen)
-      try lab.addStages(try beside.map { (name) throws(LabError) in try Side(presetOrFile: name) })
-      try FrameLoop(
-        screen: screen, lab: lab, log: log, options: options, player: Player(items),
-        watch: FrameLoop.Watch(begins: begins, ends: { ends(screen) })
-      ).run()
-      try log.finish()
-    } catch {
-      throw MeasuredTourError(message: error.message)
-    }
+  ) throws(LabError) {
+    let words = ["tour", "--headless", "--page", page]
+    let arguments = try Arguments(
+      Array(words.dropFirst()) + ["--size", "\(width)x\(height)", "--scale", "\(scale)"],
+      for: TourVerb.verb)
+    let launch = Launch(words: words, commit: nil)
+    let tour = Tour(arguments: arguments, launch: launch, pages: [page])
+    let setup = try Setup(arguments, launch: launch)
+    let screen = try setup.memory((width, height), scale: scale)
+    let (log, options) = try setup.log(screen, page: page, preset: "shy", showing: nil)
+    let items = try tour.playlist(setup).map(\.item)
+    guard let first = items.first, let session = first.session else { return }
+    let lab = setup.lab(session, preset: first.preset, on: screen)
+    try lab.addStages(try beside.map { (name) throws(LabError) in try Side(presetOrFile: name) })
+    try FrameLoop(
+      screen: screen, lab: lab, log: log, options: options, player: Player(items),
+      watch: FrameLoop.Watch(begins: begins, ends: { ends(screen) })
+    ).run()
+    try log.finish()
   }
-}
-
-/// Why a page cannot be measured.
-public struct MeasuredTourError: Error, Sendable {
-  /// One sentence.
-  public let message: String
 }

@@ -51,7 +51,7 @@ package enum RunVerb {
     }
     let preset = setup.options.presetName
     let layout = LabLayout(
-      window: screen.points, wanted: Lab.wanted(settings), open: nil,
+      window: screen.size, wanted: Lab.wanted(settings), open: nil,
       asideWidth: demo.aside?.widest,
       count: 1 + sides.count, hasResistance: demo.hasResistance)
     let session = PageSession(

@@ -1,4 +1,4 @@
-package import BarCore
+internal import BarCore
 package import BarRender
 internal import FrameTiming
 internal import SDLKit
@@ -28,7 +28,7 @@ extension Setup {
   ) -> Lab {
     Lab(
       session: session, preset: preset ?? options.presetName, options: options,
-      window: screen.points, painter: screen.painter, assets: assets, background: background,
+      window: screen.size, painter: screen.painter, assets: assets, background: background,
       followsPage: followsPage, geometry: geometry)
   }
 
@@ -85,19 +85,10 @@ extension Setup {
         loop.realTimeRefusal = sentence
       }
     }
-    if lab != nil, log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
     // Not into what an option writes there.
     if let directory = log.directory, !arguments.writesToStandardOutput {
       Program.mention("frame log: \(directory)")
     }
     return (log, loop)
-  }
-}
-
-extension Screen {
-  /// Its size in points.
-  package var points: Size {
-    Size(
-      width: Double(pixelWidth) / painter.scale, height: Double(pixelHeight) / painter.scale)
   }
 }

@@ -168,7 +168,7 @@ package struct Setup {
         "The window cannot be opened (\(error))"
           + (isRenderer ? "; try --renderer software." : "; barlab tour --headless needs none."))
     }
-    if let icon = assets.icon { screen.setIcon(file: icon) }
+    if let icon = assets.icon { screen.window?.setIcon(file: icon) }
     // SDL falls back to a driver that shows nothing without being asked.
     return ["offscreen", "dummy", "evdev"].contains(screen.videoDriver) && !isAskedFor
       ? nil : screen

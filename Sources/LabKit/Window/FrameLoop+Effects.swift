@@ -25,7 +25,7 @@ extension FrameLoop {
         RecordingTrace.event,
         RecordingTrace.detail(file: file, zero: Int64((zero * 1e9).rounded())))
     case .typing(let place): screen.acceptText(at: place)
-    case .captured(let isOn): screen.captureMouse(isOn)
+    case .captured(let isOn): screen.window?.captureMouse(isOn)
     case .redrawn: screen.invalidate()
     }
     for follower in followers {

@@ -1,26 +1,22 @@
-internal import BarRender
+package import BarCore
+package import BarRender
 internal import SDLKit
 
 extension FrameLoop {
   /// What the loop reaches of the machine besides its clocks; a test puts its own in their place.
   package struct Ports {
     /// Waits for an event, forever or for so many milliseconds; nil if none came.
-    var wait: (Int?) -> WindowEvent? = { _ in nil }
+    var wait: (Int?) -> WindowEvent?
     /// The next event that is there already.
-    var next: () -> WindowEvent? = { nil }
+    var next: () -> WindowEvent?
     /// Hands the frame to the window system.
-    var present: () throws(LabError) -> Void = {}
+    var present: () throws(LabError) -> Void
     /// What SDL says of the screen that the window is on.
-    var display: () -> DisplayClaim = {
-      DisplayClaim(hertz: 0, isAccelerated: false, videoDriver: "none")
-    }
+    var display: () -> DisplayClaim
     /// Whether the window is known to be seen by nobody.
-    var isCovered: () -> Bool = { false }
+    var isCovered: () -> Bool
     /// Asks for vsync or takes it back; returns what SDL does.
-    var requestVsync: (Bool) -> Int = { _ in -1 }
-
-    /// Those of a run that nobody sees.
-    init() {}
+    var requestVsync: (Bool) -> Int
 
     /// Those of a screen.
     init(_ screen: Screen) {
@@ -28,7 +24,7 @@ extension FrameLoop {
       next = { [unowned screen] in screen.events.next() }
       present = { [unowned screen] () throws(LabError) in try screen.show() }
       display = { [unowned screen] in screen.displayClaim }
-      isCovered = { [unowned screen] in screen.isCovered }
+      isCovered = { [unowned screen] in screen.window?.isCovered ?? false }
       requestVsync = { [unowned screen] in screen.requestVsync($0) }
     }
   }
@@ -46,10 +42,17 @@ extension Screen {
     try place.write(bytes)
   }
 
+  /// Size of what is drawn on, in points.
+  package var size: Size {
+    let scale = painter.scale
+    return Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+  }
+
   /// What SDL says of the screen that the window is on.
   var displayClaim: DisplayClaim {
     DisplayClaim(
-      hertz: claimedRefreshRate, isAccelerated: isAccelerated, videoDriver: videoDriver)
+      hertz: window?.claimedRefreshRate ?? 0, isAccelerated: isAccelerated, videoDriver: videoDriver
+    )
   }
 
   /// Hands the frame to the window system.

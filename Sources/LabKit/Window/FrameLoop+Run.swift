@@ -20,7 +20,7 @@ extension FrameLoop {
         throw .failed("A signal stopped the run after \(count) frame\(count == 1 ? "" : "s").")
       }
       if isOver {
-        if screen.isConnected { takePictures(at: now) }
+        if isConnected { takePictures(at: now) }
         break
       }
       if isCutOff {
@@ -36,12 +36,15 @@ extension FrameLoop {
       }
     }
     if screen.readsServerStamps { DisplayLoss.checkWindow() }
-    if !screen.isConnected {
+    if !isConnected {
       throw .failed(
         DisplayLoss.hasGivenUpWayland
           ? Program.silence : "The Wayland compositor has closed the connection; the lab ends.")
     }
   }
+
+  /// Whether the window system is still there, as far as the window can tell.
+  private var isConnected: Bool { screen.window?.isConnected ?? true }
 
   /// Seconds since the beginning, by the clock.
   private var seconds: Double { Double(log.now()) / 1e9 }
@@ -56,7 +59,7 @@ extension FrameLoop {
 
   private var isOver: Bool {
     if !time.isVirtual, let end = options.exitAfter, seconds >= end { return true }
-    if !screen.isConnected { return true }
+    if !isConnected { return true }
     return player?.isOver(at: now, lab: lab) ?? false
   }
 
@@ -110,7 +113,8 @@ extension FrameLoop {
   private func take(_ event: WindowEvent) { input.take(event, now: log.now()) }
 
   func pump() {
-    while let event = ports.next() { take(event) }
+    // Without a window there is nobody to listen to.
+    while !time.isVirtual, let event = ports.next() { take(event) }
   }
 
   /// Takes events out as they arrive, until an instant; returns how long that took.

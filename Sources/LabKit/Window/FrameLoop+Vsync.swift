@@ -1,6 +1,7 @@
 internal import BarRender
 internal import BarScene
 internal import FrameTiming
+internal import SDLKit
 
 /// Who paces: the screen, where presents were seen to wait for it, else the timer.
 extension FrameLoop {
@@ -49,6 +50,11 @@ extension FrameLoop {
     sight.mustPresent = sight.mustPresent || outcome.evidence != nil
   }
 
+  /// A window that is measured says so.
+  func showTitle() {
+    if log.directory != nil { screen.window?.setTitle("BarLab: \(log.honestLine)") }
+  }
+
   private func pace(by outcome: VsyncOutcome, period: Int64) {
     vsync.reset()
     let isNews = outcome.evidence != nil || outcome.pacing != grid.method || period != grid.period
@@ -56,7 +62,7 @@ extension FrameLoop {
     grid.change(period: period, method: outcome.pacing)
     log.change(pacing: outcome.pacing, period: period, vsync: outcome)
     lab.shell.plot.budget = Double(period) / 1e6
-    if log.directory != nil { screen.setTitle("BarLab: \(log.honestLine)") }
+    showTitle()
   }
 }
 

@@ -71,7 +71,7 @@ package final class FrameLoop {
     self.followers = followers
     self.watch = watch
     time = FrameTime(rate: options.virtualRate)
-    self.ports = ports ?? (time.isVirtual ? Ports() : Ports(screen))
+    self.ports = ports ?? Ports(screen)
     grid = FrameGrid(period: log.period, method: log.pacing, now: log.now())
     hud = HUDFeed(screen, log)
     lab.incoming.driver = screen.videoDriver
@@ -90,6 +90,7 @@ package final class FrameLoop {
     lab.window = WindowSize(screen, askedScale: options.scale)
     if let refusal = options.realTimeRefusal { lab.say(refusal) }
     screen.acceptText(at: nil)
+    showTitle()
     log.event(
       "input_src",
       screen.readsServerStamps

@@ -7,17 +7,17 @@ struct InputLog {
   /// More than are listed at once, so that going back a little shows as many.
   static let capacity = 48
 
-  private var ring: [InputLine] = []
-  private var next = 0
+  /// The newest comes last.
+  private var lines: [InputLine] = []
 
-  init() { ring.reserveCapacity(Self.capacity) }
+  init() { lines.reserveCapacity(Self.capacity) }
 
-  var count: Int { ring.count }
+  var count: Int { lines.count }
 
   /// The line so many places before the newest (0 = the newest).
   subscript(age: Int) -> InputLine {
     precondition((0..<count).contains(age), "line \(age) of \(count)")
-    return ring[(next - 1 - age + 2 * ring.count) % ring.count]
+    return lines[count - 1 - age]
   }
 
   /// Adds a line, with its gap to the one before.
@@ -25,42 +25,28 @@ struct InputLog {
   /// Moves without a press share one: else they would push out all others.
   mutating func note(_ line: InputLine) {
     var line = line
-    if count > 0 {
-      let last = self[0]
+    if let last = lines.last {
       if last.origin == line.origin, line.time >= last.time { line.gap = line.time - last.time }
       if last.kind == .hover, line.kind == .hover, last.origin == line.origin {
         line.count = last.count + 1
-        ring[(next - 1 + ring.count) % ring.count] = line
-        return
+        lines.removeLast()
       }
     }
-    if count < Self.capacity {
-      ring.append(line)
-    } else {
-      ring[next % Self.capacity] = line
-    }
-    next = (next + 1) % Self.capacity
+    if count == Self.capacity { lines.removeFirst() }
+    lines.append(line)
   }
 
-  mutating func removeAll() {
-    ring.removeAll(keepingCapacity: true)
-    next = 0
-  }
+  mutating func removeAll() { lines.removeAll(keepingCapacity: true) }
 
   /// The newest lines up to a time of the page, the newest first.
   func lines(_ most: Int, upTo time: Double) -> [InputLine] {
-    var lines: [InputLine] = []
-    for age in 0..<count where lines.count < most && self[age].pageTime <= time {
-      lines.append(self[age])
-    }
-    return lines
+    Array(lines.lazy.reversed().filter { $0.pageTime <= time }.prefix(most))
   }
 
   /// The newest turn of a wheel up to a time of the page.
   func wheel(upTo time: Double) -> InputLine? {
-    for age in 0..<count where self[age].pageTime <= time {
-      if case .wheel = self[age].kind { return self[age] }
+    lines.last { line in
+      if case .wheel = line.kind { line.pageTime <= time } else { false }
     }
-    return nil
   }
 }

@@ -110,21 +110,14 @@ extension Lab {
 }
 
 /// The window as the window system has it.
-package struct WindowSize {
+struct WindowSize {
   /// In pixels.
-  package var width: Int
-  package var height: Int
+  var width: Int
+  var height: Int
   /// Pixels per point that the display asks for.
-  package var ownScale: Double
+  var ownScale: Double
   /// Pixels per point that the command line asks for, until the setting changes.
-  package var askedScale: Double?
-
-  package init(width: Int, height: Int, ownScale: Double, askedScale: Double? = nil) {
-    self.width = width
-    self.height = height
-    self.ownScale = ownScale
-    self.askedScale = askedScale
-  }
+  var askedScale: Double?
 }
 
 extension LabLayout {

@@ -53,7 +53,7 @@ package final class Lab {
   /// What is to be done outside of the lab, in its order; whoever calls the lab takes it.
   var effects: [Effect] = []
   /// The window as the window system has it; nil: there is none.
-  package var window: WindowSize?
+  var window: WindowSize?
 
   /// - Parameters:
   ///   - session: the page to begin with.
