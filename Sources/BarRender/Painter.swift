@@ -60,6 +60,20 @@ public final class Painter {
     /// The ops of the frame before, if they have been asked for again in this one.
     var before: [Op] = []
     var isChanged = false
+    /// What its ops can touch, and the numbers of those that are large enough to hide others: most
+    /// groups have nothing in what a frame draws.
+    var bounds = IntRect.empty
+    var large: [Int] = []
+
+    /// Notes what its ops touch.
+    mutating func measure(coverArea: Int) {
+      bounds = .empty
+      large.removeAll(keepingCapacity: true)
+      for (index, op) in ops.enumerated() {
+        bounds = bounds.union(op.bounds)
+        if op.bounds.area >= coverArea { large.append(index) }
+      }
+    }
 
     /// Makes room for new ops, and keeps those of the frame before, however often it is asked for
     /// in this one.
@@ -161,6 +175,7 @@ public final class Painter {
     body(&scratch)
     groups[number].renew()
     resolve(scratch, source: source, bounds: target, into: &groups[number].ops)
+    groups[number].measure(coverArea: coverArea)
     noteChanges(of: number)
   }
 
@@ -201,6 +216,7 @@ public final class Painter {
     for index in groups.indices {
       groups[index].isStale = true
       groups[index].ops.removeAll()
+      groups[index].measure(coverArea: coverArea)
     }
   }
 
@@ -267,8 +283,16 @@ public final class Painter {
   private func run(on view: PixelView, inside rect: IntRect) {
     // What lies below an op that covers everything cannot be seen.
     let start = covers.last { $0.rect.contains(rect) }?.order ?? 0
-    forEachOp { op, order in
-      if order >= start { run(op, order, on: view, inside: rect) }
+    var order = 0
+    for group in groups {
+      if group.bounds.intersection(rect).isEmpty {
+        order += group.ops.count
+        continue
+      }
+      for op in group.ops {
+        if order >= start { run(op, order, on: view, inside: rect) }
+        order += 1
+      }
     }
   }
 
@@ -299,10 +323,13 @@ public final class Painter {
 
   private func collectCovers() {
     covers.removeAll(keepingCapacity: true)
-    forEachOp { op, order in
-      guard op.bounds.area >= coverArea else { return }
-      let rect = opaquePart(op)
-      if rect.area >= coverArea { covers.append(Cover(order: order, rect: rect)) }
+    var order = 0
+    for group in groups {
+      for index in group.large {
+        let rect = opaquePart(group.ops[index])
+        if rect.area >= coverArea { covers.append(Cover(order: order + index, rect: rect)) }
+      }
+      order += group.ops.count
     }
   }
 

@@ -90,9 +90,7 @@ extension Drawing {
     let inner = panel.inner
     shadow(panel.frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5))
     self.panel(panel.frame, radius: 14, isFocused: panel.isFocused)
-    text(
-      panel.title, TextStyle(15, .bold), theme.text, x: inner.x, y: inner.y + 12,
-      maxWidth: inner.width)
+    text(panel.title, .bold(15), theme.text, x: inner.x, y: inner.y + 12, maxWidth: inner.width)
     text(
       panel.hint ?? "", AsidePanel.hintStyle, theme.secondaryText, x: inner.x, y: inner.y + hintTop,
       maxWidth: inner.width, wraps: true)

@@ -76,7 +76,7 @@ extension Drawing {
     let width = frame.width - 2 * InspectorView.margin
     fill(frame, theme.panel)
     fill(frame.column(x: frame.x, width: 1), theme.panelEdge)
-    text(view.title, TextStyle(18, .bold), theme.text, x: x, y: frame.y + 18, maxWidth: width)
+    text(view.title, .bold(18), theme.text, x: x, y: frame.y + 18, maxWidth: width)
     draw(view.field, prompt: view.prompt, hasKeys: true, in: view.fieldFrame)
     clip(view.viewport)
     for (index, rect) in view.visibleRows {
@@ -92,11 +92,11 @@ extension Drawing {
     scrollMark(view)
     let top = frame.maxY - ChooserView.footerHeight
     line(x: x, y: top, width: width, theme.panelEdge)
-    text(view.help, TextStyle(11.5, .semibold), theme.faintText, x: x, y: top + 9, maxWidth: width)
+    text(view.help, .semibold(11.5), theme.faintText, x: x, y: top + 9, maxWidth: width)
     let shown = view.hovered ?? view.chosen
     let note = shown.flatMap { view.options.indices.contains($0) ? view.options[$0].note : nil }
     text(
-      note ?? "", TextStyle(12), theme.secondaryText, x: x, y: top + 28, maxWidth: width,
-      wraps: true)
+      note ?? "", .regular(12), theme.secondaryText, x: x, y: top + 28, maxWidth: width, wraps: true
+    )
   }
 }

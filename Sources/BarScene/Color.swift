@@ -44,6 +44,11 @@ public struct Color: Equatable, Hashable, Sendable {
       channel(alpha, other.alpha))
   }
 
+  /// White of this opacity.
+  static func white(_ alpha: UInt8) -> Color { Color(255, 255, 255, alpha) }
+  /// Black of this opacity.
+  static func black(_ alpha: UInt8) -> Color { Color(0, 0, 0, alpha) }
+
   /// Opaque white.
   public static let white = Color(255, 255, 255)
   /// Opaque black.

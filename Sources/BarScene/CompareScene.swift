@@ -60,10 +60,10 @@ extension Drawing {
       edge: isSelected ? theme.accent : theme.panelEdge)
     let ink = isSelected ? theme.onAccent : theme.text
     text(
-      name, TextStyle(13, .semibold), ink, x: rect.x + 14, middle: rect.midY,
+      name, .semibold(13), ink, x: rect.x + 14, middle: rect.midY,
       maxWidth: rect.width - 20 - CompareFigures.closeWidth)
     label(
-      "×", TextStyle(16, .medium), ink,
+      "×", .medium(16), ink,
       in: rect.column(
         x: rect.maxX - CompareFigures.closeWidth, width: CompareFigures.closeWidth - 6))
   }
@@ -138,7 +138,7 @@ extension Drawing {
   ) {
     let y = rect.y + 19 * Double(line)
     let style = TextStyle(12, .semibold)
-    text(name, TextStyle(12), theme.faintText, x: rect.x + 6, y: y)
+    text(name, .regular(12), theme.faintText, x: rect.x + 6, y: y)
     if let value {
       figures(
         unit, value, decimals: decimals, style, theme.text, x: Self.middle(rect), y: y,

@@ -11,9 +11,9 @@ extension Drawing {
     append(.gradient(Rect(layout.window), top: theme.deskTop, bottom: theme.deskBottom))
     for stage in layout.stages { drawDevice(around: stage, isSheet: isSheet) }
     if let rect = layout.hint {
-      text(title, TextStyle(18, .bold), theme.text, x: rect.x, y: rect.y, maxWidth: rect.width)
+      text(title, .bold(18), theme.text, x: rect.x, y: rect.y, maxWidth: rect.width)
       text(
-        hint, TextStyle(13.5), theme.secondaryText, x: rect.x, y: rect.y + 32, maxWidth: rect.width,
+        hint, .regular(13.5), theme.secondaryText, x: rect.x, y: rect.y + 32, maxWidth: rect.width,
         wraps: true)
     }
     button("Pages", layout.pagesButton, isHovered: hovered == .pages)
@@ -24,6 +24,6 @@ extension Drawing {
   private mutating func button(_ title: String, _ rect: Rect?, isHovered: Bool) {
     guard let rect else { return }
     plate(rect, radius: 16, isHovered ? theme.selection : theme.panel, edge: theme.panelEdge)
-    label(title, TextStyle(13, .semibold), theme.text, in: rect)
+    label(title, .semibold(13), theme.text, in: rect)
   }
 }

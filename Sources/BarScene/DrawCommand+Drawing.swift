@@ -118,6 +118,11 @@ extension Canvas {
 }
 
 extension TextStyle {
+  static func regular(_ size: Double) -> TextStyle { TextStyle(size) }
+  static func medium(_ size: Double) -> TextStyle { TextStyle(size, .medium) }
+  static func semibold(_ size: Double) -> TextStyle { TextStyle(size, .semibold) }
+  static func bold(_ size: Double) -> TextStyle { TextStyle(size, .bold) }
+
   /// Height of a line in points: what the pinned font takes, 1.21 times its size.
   public var lineHeight: Double { (size * 1.21).rounded(.up) }
 }

@@ -97,12 +97,12 @@ extension Drawing {
       height: min(62, max(4, height)))
     let budget = plot.maxY - plot.height * 0.5
     drawBars(bars, plot, budget: budget)
-    line(plot, y: budget, Color(255, 255, 255, 150))
+    line(plot, y: budget, .white(150))
     let columns = HUDFigures.columns(frame.width)
     let top = plot.maxY + 4
     drawFigures(figures, plot, columns: columns, y: top)
     let words = top + (columns == 6 ? 1 : 2) * HUDFigures.cellHeight + 2
-    let faint = Color(255, 255, 255, 190)
+    let faint = Color.white(190)
     text(figures.renderer, HUDFigures.small, faint, x: plot.x, y: words, maxWidth: plot.width)
     text(
       figures.honestLine, HUDFigures.small, faint, x: plot.x,
@@ -164,9 +164,7 @@ extension Drawing {
       case 4: (ratio, "# ms/s", figures.hitchRatio, 1)
       default: (age, "# ms", figures.inputAge, 1)
       }
-    text(
-      name, TextStyle(9.5, .medium), Color(255, 255, 255, 160), x: corner.x, y: corner.y,
-      maxWidth: width - 2)
+    text(name, .medium(9.5), .white(160), x: corner.x, y: corner.y, maxWidth: width - 2)
     let style = TextStyle(12, .semibold)
     guard let value else { return text("\u{2013}", style, .white, x: corner.x, y: corner.y + 12) }
     self.figures(

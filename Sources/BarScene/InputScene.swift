@@ -35,14 +35,12 @@ extension Drawing {
     ]
     for (index, fact) in facts.enumerated() {
       let top = view.factTop(index)
-      text(fact.0, TextStyle(11, .semibold), theme.secondaryText, x: x, y: top, maxWidth: width)
+      text(fact.0, .semibold(11), theme.secondaryText, x: x, y: top, maxWidth: width)
       text(fact.1, InputView.factStyle, theme.text, x: x, y: top + 15, maxWidth: width, wraps: true)
     }
     let note = view.note
     line(x: x, y: note.y, width: width, theme.panelEdge)
-    text(
-      view.noteWords, TextStyle(12, .medium), theme.text, x: x, y: note.y + 8, maxWidth: width,
-      wraps: true)
+    text(view.noteWords, .medium(12), theme.text, x: x, y: note.y + 8, maxWidth: width, wraps: true)
     if !view.lines.isEmpty {
       drawHeads(view)
       for index in view.lines.indices { draw(view.lines[index], in: view.row(index)) }
@@ -85,13 +83,13 @@ extension Drawing {
     }
     let name = line.count > 1 ? "\(line.name) \u{00D7}\(line.count)" : line.name
     text(
-      name, TextStyle(11.5, .medium), theme.text, x: right(columns.kind), y: y,
+      name, .medium(11.5), theme.text, x: right(columns.kind), y: y,
       maxWidth: (columns.steps - columns.kind) * row.width - (hasPair(line) ? 84 : 4))
     drawValues(line, y: y, columns, right)
     if let travel = line.travel {
       figures(
-        travel > 0 ? "+#" : "#", travel, decimals: 1, TextStyle(11.5, .semibold), theme.text,
-        x: row.maxX, y: y, anchor: .right)
+        travel > 0 ? "+#" : "#", travel, decimals: 1, .semibold(11.5), theme.text, x: row.maxX,
+        y: y, anchor: .right)
     } else {
       text("\u{2013}", style, theme.faintText, x: row.maxX, y: y, anchor: .right)
     }

@@ -14,17 +14,17 @@ extension Drawing {
       case .heading(let heading): draw(heading, index, rect, view)
       case .figure(let name, let value):
         text(
-          name, TextStyle(12.5), theme.secondaryText, x: rect.x + InspectorView.margin,
-          y: rect.y + 3)
+          name, .regular(12.5), theme.secondaryText, x: rect.x + InspectorView.margin, y: rect.y + 3
+        )
         text(
-          value, TextStyle(12.5, .semibold), theme.text, x: rect.maxX - InspectorView.margin,
-          y: rect.y + 3, anchor: .right)
+          value, .semibold(12.5), theme.text, x: rect.maxX - InspectorView.margin, y: rect.y + 3,
+          anchor: .right)
       case .control(let control): draw(control, index, rect, view)
       }
     }
     if view.items.isEmpty && !view.search.isEmpty {
       label(
-        "No setting matches.", TextStyle(13), theme.secondaryText,
+        "No setting matches.", .regular(13), theme.secondaryText,
         in: Rect(
           x: view.viewport.x + InspectorView.margin, y: view.viewport.y + 12,
           width: view.viewport.width - 2 * InspectorView.margin, height: 32))
@@ -38,7 +38,7 @@ extension Drawing {
     let frame = view.frame
     let x = frame.x + InspectorView.margin
     let width = frame.width - 2 * InspectorView.margin
-    text(view.title, TextStyle(18, .bold), theme.text, x: x, y: frame.y + 18, maxWidth: width)
+    text(view.title, .bold(18), theme.text, x: x, y: frame.y + 18, maxWidth: width)
     text(
       view.hint, InspectorView.hintStyle, theme.secondaryText, x: x, y: frame.y + 46,
       maxWidth: width, wraps: true)
@@ -61,13 +61,13 @@ extension Drawing {
       fill(Rect(x: sign.midX - 0.75, y: line.midY - 3.5, width: 1.5, height: 7), theme.faintText)
     }
     text(
-      heading.title, TextStyle(11, .semibold), theme.faintText,
-      x: rect.x + InspectorView.margin + 13, middle: line.midY)
+      heading.title, .semibold(11), theme.faintText, x: rect.x + InspectorView.margin + 13,
+      middle: line.midY)
     guard let mark = view.resetMark(of: index) else { return }
     rounded(mark, radius: 10, theme.selection)
     label(
-      "Reset \(heading.changed)", TextStyle(11.5, .semibold),
-      theme.kind == .light ? theme.accent : theme.text, in: mark)
+      "Reset \(heading.changed)", .semibold(11.5), theme.kind == .light ? theme.accent : theme.text,
+      in: mark)
   }
 
   private mutating func draw(
@@ -95,8 +95,7 @@ extension Drawing {
     text(control.label, style, theme.text, x: x, y: labelY, maxWidth: rect.width * 0.56)
     switch control.kind {
     case .slider(let share, let standard, let text):
-      self.text(
-        text, TextStyle(13, .medium), theme.secondaryText, x: right, y: labelY, anchor: .right)
+      self.text(text, .medium(13), theme.secondaryText, x: right, y: labelY, anchor: .right)
       drawSlider(
         view.track(of: index), share: share, standard: standard, isHeld: index == view.held)
     case .toggle(let isOn):
@@ -120,7 +119,7 @@ extension Drawing {
       radius: 1, theme.faintText.faded(0.7))
     let radius = isHeld ? 9.0 : 7.5
     let knob = Rect(around: Point(x: x, y: track.midY), radius)
-    shadow(knob.moved(by: 0, 1), radius: radius, blur: 3, Color(0, 0, 0, 90))
+    shadow(knob.moved(by: 0, 1), radius: radius, blur: 3, .black(90))
     rounded(knob, radius: radius, theme.knob)
     border(knob, radius: radius, width: 1.5, theme.accent)
   }
@@ -130,7 +129,7 @@ extension Drawing {
     let side = rect.height - 4
     let knob = Rect(
       x: isOn ? rect.maxX - side - 2 : rect.x + 2, y: rect.y + 2, width: side, height: side)
-    shadow(knob.moved(by: 0, 1), radius: side / 2, blur: 2, Color(0, 0, 0, 70))
+    shadow(knob.moved(by: 0, 1), radius: side / 2, blur: 2, .black(70))
     rounded(knob, radius: side / 2, theme.knob)
   }
 
@@ -141,7 +140,7 @@ extension Drawing {
       let cell = rect.column(x: rect.x + Double(index) * width, width: width)
       if index == selected {
         let chosen = cell.inset(by: 2, 2)
-        shadow(chosen.moved(by: 0, 1), radius: 6, blur: 2, Color(0, 0, 0, 60))
+        shadow(chosen.moved(by: 0, 1), radius: 6, blur: 2, .black(60))
         rounded(chosen, radius: 6, theme.kind == .light ? theme.knob : theme.selection)
       }
       label(
@@ -153,11 +152,11 @@ extension Drawing {
   private mutating func drawStepper(_ value: String, _ rect: Rect) {
     let right = rect.maxX - InspectorView.margin
     for (sign, x) in [("\u{2039}", right - 22), ("\u{203A}", right - 4)] {
-      text(sign, TextStyle(16, .semibold), theme.accent, x: x, middle: rect.midY, anchor: .right)
+      text(sign, .semibold(16), theme.accent, x: x, middle: rect.midY, anchor: .right)
     }
     text(
-      value, TextStyle(13, .medium), theme.secondaryText, x: right - 38, middle: rect.midY,
-      anchor: .right, maxWidth: rect.width * 0.4)
+      value, .medium(13), theme.secondaryText, x: right - 38, middle: rect.midY, anchor: .right,
+      maxWidth: rect.width * 0.4)
   }
 
   private mutating func drawFooter(_ view: InspectorView) {
@@ -178,8 +177,7 @@ extension Drawing {
     let text =
       item?.control?.conflict ?? item?.control?.help ?? item?.heading.map(Self.help)
       ?? "Drag, arrow keys, double click for the page\u{2019}s own value."
-    self.text(
-      text, TextStyle(12), theme.secondaryText, x: x, y: y + 1, maxWidth: width, wraps: true)
+    self.text(text, .regular(12), theme.secondaryText, x: x, y: y + 1, maxWidth: width, wraps: true)
   }
 
   private static func help(_ heading: InspectorHeading) -> String {

@@ -144,10 +144,10 @@ extension Drawing {
   /// Appends the commands that dim the window and draw the panel over it.
   public mutating func draw(_ view: KeptView) {
     let frame = view.frame
-    fill(Rect(view.window), Color(0, 0, 0, 90))
+    fill(Rect(view.window), .black(90))
     shadow(frame.moved(by: 0, 10), radius: 16, blur: 26, theme.shadow)
     plate(frame, radius: 16, theme.panel, edge: theme.panelEdge)
-    text("Kept recordings", TextStyle(16, .bold), theme.text, x: frame.x + 20, y: frame.y + 14)
+    text("Kept recordings", .bold(16), theme.text, x: frame.x + 20, y: frame.y + 14)
     if let name = view.name {
       draw(name, prompt: view.prompt, hasKeys: true, in: view.nameField)
     } else {
@@ -181,12 +181,12 @@ extension Drawing {
     let plate = row.inset(by: 0, 2)
     rowGround(plate, isChosen: isChosen)
     text(
-      entry.name, TextStyle(13.5, .semibold), theme.text, x: row.x + 12, y: row.y + 6,
-      maxWidth: row.width - 24)
+      entry.name, .semibold(13.5), theme.text, x: row.x + 12, y: row.y + 6, maxWidth: row.width - 24
+    )
     let asks = isChosen && view.asksToDelete
     text(
       asks ? "Press Delete again to delete it; nothing brings it back." : entry.note,
-      TextStyle(11.5), asks ? theme.text : entry.isBroken ? theme.bad : theme.secondaryText,
+      .regular(11.5), asks ? theme.text : entry.isBroken ? theme.bad : theme.secondaryText,
       x: row.x + 12, y: row.y + 24, maxWidth: row.width - 24)
   }
 

@@ -6,10 +6,10 @@ extension Drawing {
   mutating func drawHeader(_ header: FlexibleHeader, _ page: Page, _ frame: Rect) {
     let state = header.state
     let width = frame.width - 8
-    text(Self.title(state.look.phase), TextStyle(16, .bold), theme.text, x: frame.x, y: frame.y)
+    text(Self.title(state.look.phase), .bold(16), theme.text, x: frame.x, y: frame.y)
     figures(
-      "# pt, #", state.look.phaseValue, and: state.look.phasePercentage, decimals: 2,
-      TextStyle(13, .medium), theme.secondaryText, x: frame.x, y: frame.y + 22)
+      "# pt, #", state.look.phaseValue, and: state.look.phasePercentage, decimals: 2, .medium(13),
+      theme.secondaryText, x: frame.x, y: frame.y + 22)
     drawPhaseBar(header, Rect(x: frame.x, y: frame.y + 46, width: width, height: 8))
     drawReason(
       header.reason.words, Self.figures(header.reason), x: frame.x, y: frame.y + 66, width: width)
@@ -85,11 +85,11 @@ extension Drawing {
     let pill = Rect(x: stage.midX - 92, y: stage.y + 60, width: 184, height: 30)
     rounded(pill, radius: 15, theme.hud)
     let track = Rect(x: pill.x + 14, y: pill.maxY - 8, width: pill.width - 28, height: 3)
-    rounded(track, radius: 1.5, Color(255, 255, 255, 60))
+    rounded(track, radius: 1.5, .white(60))
     let done = max(3, track.width * min(1, 1 - left / length))
     rounded(track.column(x: track.x, width: done), radius: 1.5, theme.warning)
     figures(
-      "anchor: # of # pt to go", left, and: length, TextStyle(12.5, .semibold), .white,
-      x: pill.midX, y: pill.y + 5, anchor: .center)
+      "anchor: # of # pt to go", left, and: length, .semibold(12.5), .white, x: pill.midX,
+      y: pill.y + 5, anchor: .center)
   }
 }

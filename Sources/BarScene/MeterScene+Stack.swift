@@ -5,7 +5,7 @@ extension Drawing {
   mutating func drawStack(_ page: Page, _ stack: PageStack, _ frame: Rect) {
     let now = page.now
     let bar = stack.bar(at: now)
-    text("Bar", TextStyle(12, .semibold), theme.text, x: frame.x, y: frame.y)
+    text("Bar", .semibold(12), theme.text, x: frame.x, y: frame.y)
     let track = Rect(x: frame.x, y: frame.y + 20, width: frame.width - 8, height: 10)
     gauge(track, bar.alpha, least: 10, theme.accent, on: theme.track)
     let right = frame.maxX - 8
@@ -23,22 +23,21 @@ extension Drawing {
     readOut.y += 6
     if let report = page.snapshot.contrast {
       let isBelow = report.isBelow(stack.settings.contrastMinimum)
-      text("Contrast", TextStyle(12, .semibold), theme.text, x: frame.x, y: readOut.y)
+      text("Contrast", .semibold(12), theme.text, x: frame.x, y: readOut.y)
       readOut.y += 17
-      figures(
-        "#", report.lowest, decimals: 2, TextStyle(24, .bold), theme.text, x: frame.x, y: readOut.y)
+      figures("#", report.lowest, decimals: 2, .bold(24), theme.text, x: frame.x, y: readOut.y)
       circle(
         center: Point(x: right - 6, y: readOut.y + 15), radius: 6, isBelow ? theme.bad : theme.good)
       readOut.y += 33
       text(
-        report.element.words(isBelow: isBelow), TextStyle(12.5, .medium), theme.text, x: frame.x,
-        y: readOut.y, maxWidth: frame.width - 8, wraps: true)
+        report.element.words(isBelow: isBelow), .medium(12.5), theme.text, x: frame.x, y: readOut.y,
+        maxWidth: frame.width - 8, wraps: true)
       readOut.y += 36
       row("mean", report.mean, decimals: 2)
     }
     readOut.y += 4
     text(
-      stack.reason.words, TextStyle(12.5), theme.secondaryText, x: frame.x, y: readOut.y,
+      stack.reason.words, .regular(12.5), theme.secondaryText, x: frame.x, y: readOut.y,
       maxWidth: frame.width - 8, wraps: true)
     readOut.y += 54
     drawState(page, frame.strip(y: readOut.y, height: 0))

@@ -22,8 +22,8 @@ extension Drawing {
     }
     if let conflict = settings.trackingConflict {
       text(
-        conflict.words, TextStyle(12, .medium), theme.bad, x: frame.x, y: readOut.y + 3,
-        maxWidth: frame.width, wraps: true)
+        conflict.words, .medium(12), theme.bad, x: frame.x, y: readOut.y + 3, maxWidth: frame.width,
+        wraps: true)
     }
   }
 
@@ -47,7 +47,7 @@ extension Drawing {
     let x = pill.x + 14
     let heard = header.state.heard
     var y = pill.y + 8
-    text("told by", style, Color(255, 255, 255, 190), x: x, y: y)
+    text("told by", style, .white(190), x: x, y: y)
     text(Self.teller(settings), style, .white, x: pill.maxX - 14, y: y, anchor: .right)
     y += line
     figures(

@@ -30,7 +30,7 @@ extension Drawing {
     guard let bars = page.bars else { return drawState(page, frame) }
     let (spent, limit, share) = Self.resistance(bars)
     let track = Rect(x: frame.x, y: frame.y + 22, width: 12, height: 132)
-    text("Resistance", TextStyle(12, .semibold), theme.text, x: frame.x, y: frame.y)
+    text("Resistance", .semibold(12), theme.text, x: frame.x, y: frame.y)
     rounded(track, radius: 6, theme.track)
     if share > 0 {
       let height = max(12, track.height * share)
@@ -40,10 +40,10 @@ extension Drawing {
     }
     let x = track.maxX + 12
     let width = frame.maxX - x
-    figures("#", spent, TextStyle(24, .bold), theme.text, x: x, y: track.y + 2)
-    figures("of # pt", limit, TextStyle(12.5), theme.secondaryText, x: x, y: track.y + 33)
+    figures("#", spent, .bold(24), theme.text, x: x, y: track.y + 2)
+    figures("of # pt", limit, .regular(12.5), theme.secondaryText, x: x, y: track.y + 33)
     text(
-      bars.state.direction == .contracting ? "to hide" : "to show", TextStyle(12.5),
+      bars.state.direction == .contracting ? "to hide" : "to show", .regular(12.5),
       theme.secondaryText, x: x, y: track.y + 49)
     let reason = bars.reason.figures.map { ($0.word, "# of # pt", $0.first, $0.second) }
     drawReason(bars.reason.words, reason, x: x, y: track.y + 74, width: width)
@@ -132,11 +132,11 @@ extension Drawing {
     row("motion", shown.phase.rawValue)
     guard let visual = shown.refresh?.visual else { return }
     var y = readOut.y + 8
-    text("Last callbacks", TextStyle(12, .semibold), theme.text, x: frame.x, y: y)
+    text("Last callbacks", .semibold(12), theme.text, x: frame.x, y: y)
     y += 19
     func callback(_ notice: RefreshNotice?) {
       text(
-        notice?.name ?? "-", TextStyle(12), theme.secondaryText, x: frame.x, y: y,
+        notice?.name ?? "-", .regular(12), theme.secondaryText, x: frame.x, y: y,
         maxWidth: frame.width - 8)
       y += 17
     }

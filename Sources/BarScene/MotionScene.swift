@@ -35,10 +35,10 @@ extension Drawing {
     for (index, figure) in figures.enumerated() {
       let x = content.x + Double(index % columns) * width
       let y = content.y + Double(index / columns) * 39
-      text(figure.name, TextStyle(10.5), theme.secondaryText, x: x, y: y, maxWidth: width - 4)
+      text(figure.name, .regular(10.5), theme.secondaryText, x: x, y: y, maxWidth: width - 4)
       self.figures(
-        figure.words, figure.value, decimals: figure.decimals, TextStyle(14, .semibold), theme.text,
-        x: x, y: y + 14)
+        figure.words, figure.value, decimals: figure.decimals, .semibold(14), theme.text, x: x,
+        y: y + 14)
     }
   }
 
@@ -50,9 +50,7 @@ extension Drawing {
   }
 
   private mutating func heading(_ words: String, _ frame: Rect) -> Rect {
-    text(
-      words, TextStyle(11, .medium), theme.secondaryText, x: frame.x, y: frame.y,
-      maxWidth: frame.width)
+    text(words, .medium(11), theme.secondaryText, x: frame.x, y: frame.y, maxWidth: frame.width)
     return frame.strip(y: frame.y + 18, height: frame.height - 18)
   }
 
@@ -74,7 +72,7 @@ extension Drawing {
     drawGrid(field)
     guard curve.speed != 0 else {
       return label(
-        "This release does not fling.", TextStyle(13), theme.secondaryText, in: field.frame)
+        "This release does not fling.", .regular(13), theme.secondaryText, in: field.frame)
     }
     drawLevel(field, landing, theme.faintText)
     if curve.stretch > 0 {
@@ -129,8 +127,8 @@ extension Drawing {
     text(
       view.isSpringUsed
         ? "The spring at the ends, as others write it"
-        : "The spring, as others write it (at the ends another way back is set)",
-      TextStyle(12, .semibold), theme.text, x: frame.x, y: frame.y, maxWidth: frame.width)
+        : "The spring, as others write it (at the ends another way back is set)", .semibold(12),
+      theme.text, x: frame.x, y: frame.y, maxWidth: frame.width)
     let names = [
       ("UIKit, SwiftUI", "response # s", spring.response, "damping #", spring.dampingRatio, 3),
       ("SwiftUI", "duration # s", spring.duration, "bounce #", spring.bounce, 3),
@@ -142,7 +140,7 @@ extension Drawing {
     for (index, (who, first, one, second, other, decimals)) in names.enumerated() {
       let y = frame.y + 22 + Double(index) * view.springLine
       line(frame, y: y - 2, theme.panelEdge)
-      text(who, TextStyle(12), theme.secondaryText, x: frame.x, y: y, maxWidth: column - 6)
+      text(who, .regular(12), theme.secondaryText, x: frame.x, y: y, maxWidth: column - 6)
       let x = view.isNarrow ? frame.x : frame.x + column
       let line = view.isNarrow ? y + 16 : y
       value(first, one, decimals, x, line)

@@ -78,17 +78,16 @@ extension Drawing {
     rounded(
       Rect(x: mark.x + 6, y: mark.y + 19, width: 12, height: 3), radius: 1.5,
       theme.onAccent.faded(0.7))
-    text("BarLab", TextStyle(19, .bold), theme.text, x: mark.maxX + 12, y: frame.y + 18)
+    text("BarLab", .bold(19), theme.text, x: mark.maxX + 12, y: frame.y + 18)
     text(
-      "Bars that react to scrolling", TextStyle(11.5), theme.secondaryText, x: mark.maxX + 12,
+      "Bars that react to scrolling", .regular(11.5), theme.secondaryText, x: mark.maxX + 12,
       y: frame.y + 42, maxWidth: frame.width - 74)
   }
 
   private mutating func drawEntry(_ index: Int, _ rect: Rect, _ view: PagesView) {
     let entry = view.entries[index]
     if entry.isHeading {
-      text(
-        entry.title, TextStyle(11, .semibold), theme.faintText, x: rect.x + 10, y: rect.maxY - 19)
+      text(entry.title, .semibold(11), theme.faintText, x: rect.x + 10, y: rect.maxY - 19)
       return
     }
     let isSelected = index == view.selected
@@ -125,9 +124,9 @@ extension Drawing {
       let x = frame.x + 20 + Double(column) * 101
       for (index, (key, text)) in keys.enumerated() {
         let y = top + 11 + Double(index) * 19
-        self.text(key, TextStyle(11.5, .semibold), theme.secondaryText, x: x, y: y)
+        self.text(key, .semibold(11.5), theme.secondaryText, x: x, y: y)
         // In a font that is wider than usual a word ends before the next column.
-        self.text(text, TextStyle(11.5), theme.faintText, x: x + 28, y: y, maxWidth: 71)
+        self.text(text, .regular(11.5), theme.faintText, x: x + 28, y: y, maxWidth: 71)
       }
     }
   }

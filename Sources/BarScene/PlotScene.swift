@@ -27,8 +27,7 @@ extension Drawing {
 
   private static let lower = [
     Curve(name: "bar", color: \.bad, decimals: 1, fellow: { $0.ext }, value: { $0.bar }),
-    Curve(
-      name: "extension", color: \.good, decimals: 1, fellow: { $0.bar }, value: { $0.ext }),
+    Curve(name: "extension", color: \.good, decimals: 1, fellow: { $0.bar }, value: { $0.ext }),
     Curve(name: "resistance", color: \.warning, decimals: 2, range: 0...1) { $0.resistance },
     Curve(name: "alpha", color: \.accent, decimals: 2, range: 0...1) { $0.alpha },
   ]
@@ -78,11 +77,11 @@ extension Drawing {
     _ name: String, _ value: Double?, _ color: Color, decimals: Int, _ x: Double, _ y: Double
   ) {
     rounded(Rect(x: x, y: y + 4, width: 8, height: 8), radius: 2, color)
-    text(name, TextStyle(11), theme.secondaryText, x: x + 14, y: y)
+    text(name, .regular(11), theme.secondaryText, x: x + 14, y: y)
     if let value {
       figures(
-        "#", value, decimals: decimals, TextStyle(11, .medium), theme.text,
-        x: x + PlotView.legendWidth - 26, y: y, anchor: .right)
+        "#", value, decimals: decimals, .medium(11), theme.text, x: x + PlotView.legendWidth - 26,
+        y: y, anchor: .right)
     }
   }
 
@@ -104,7 +103,7 @@ extension Drawing {
       let x = view.x(mark)
       fill(field.column(x: x, width: 1), theme.panelEdge)
       figures(
-        "# s", mark, decimals: second < 1 ? 1 : 0, TextStyle(10.5), theme.faintText, x: x,
+        "# s", mark, decimals: second < 1 ? 1 : 0, .regular(10.5), theme.faintText, x: x,
         y: field.maxY + 1, anchor: .center)
       mark += second
     }
@@ -221,20 +220,20 @@ extension Drawing {
       width: width, height: 20)
     rounded(plate, radius: 10, theme.hud)
     figures(
-      "# s before", newest.place - moment.place, decimals: 2, TextStyle(11.5, .semibold), .white,
+      "# s before", newest.place - moment.place, decimals: 2, .semibold(11.5), .white,
       x: plate.x + 12, y: plate.y + 3)
     // Where it is in the recording, and in the log: what a report says of the same frame.
     figures(
-      view.isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3, TextStyle(11.5),
+      view.isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3, .regular(11.5),
       .white, x: plate.x + 100, y: plate.y + 3)
     var place = plate.x + (view.isRecording ? 246 : 180)
     if let number = moment.number, plate.maxX - place > 90 {
-      figures("frame #", Double(number), TextStyle(11.5), .white, x: place, y: plate.y + 3)
+      figures("frame #", Double(number), .regular(11.5), .white, x: place, y: plate.y + 3)
       place += 92
     }
     guard plate.maxX - 10 - place > 40 else { return }
     text(
-      view.reason, TextStyle(11.5), .white, x: place, y: plate.y + 3,
+      view.reason, .regular(11.5), .white, x: place, y: plate.y + 3,
       maxWidth: plate.maxX - 10 - place)
   }
 }

@@ -37,11 +37,9 @@ extension Drawing {
       if let color = color(row.method) {
         rounded(Rect(x: box.x + 6, y: box.y + 6, width: 8, height: 8), radius: 2, color)
       }
+      text(words.name, .bold(12), theme.text, x: box.x + 19, y: box.y + 2, maxWidth: label - 21)
       text(
-        words.name, TextStyle(12, .bold), theme.text, x: box.x + 19, y: box.y + 2,
-        maxWidth: label - 21)
-      text(
-        words.how, TextStyle(10), theme.secondaryText, x: box.x + 6, y: box.y + 18,
+        words.how, .regular(10), theme.secondaryText, x: box.x + 6, y: box.y + 18,
         maxWidth: label - 8)
       for (place, rate) in shown.enumerated() {
         let outcome = row.outcomes[rate]
@@ -60,7 +58,7 @@ extension Drawing {
       "#", distance, decimals: decimals, RatesView.figureStyle, color, x: x, y: box.y + 2,
       anchor: .center)
     figures(
-      "# s", time, decimals: 3, TextStyle(10), theme.secondaryText, x: x, y: box.y + 18,
+      "# s", time, decimals: 3, .regular(10), theme.secondaryText, x: x, y: box.y + 18,
       anchor: .center)
   }
 
@@ -75,7 +73,7 @@ extension Drawing {
     let width = min(column - 6, 58)
     let plate = Rect(x: x - width / 2, y: box.midY - 10, width: width, height: 20)
     rounded(plate, radius: 10, theme.goodFill)
-    label("same", TextStyle(11, .semibold), .white, in: plate)
+    label("same", .semibold(11), .white, in: plate)
   }
 
   /// Who computes a row, and how.
@@ -111,8 +109,8 @@ extension Drawing {
     text(
       frame.width < 440
         ? "Strong lines at 30 Hz, pale ones at 240 Hz"
-        : "Place in points over seconds: strong lines at 30 Hz, pale ones at 240 Hz",
-      TextStyle(11, .medium), theme.secondaryText, x: frame.x, y: frame.y, maxWidth: frame.width)
+        : "Place in points over seconds: strong lines at 30 Hz, pale ones at 240 Hz", .medium(11),
+      theme.secondaryText, x: frame.x, y: frame.y, maxWidth: frame.width)
     let rows = view.table.rows.filter { color($0.method) != nil }
     let most = rows.flatMap(\.outcomes).map(\.distance).max() ?? 1
     let field = CurveField(

@@ -30,6 +30,6 @@ extension Drawing {
 
   /// The name of the next line alone.
   mutating func rowName(_ name: String) {
-    text(name, TextStyle(12), theme.faintText, x: readOut.x, y: readOut.y)
+    text(name, .regular(12), theme.faintText, x: readOut.x, y: readOut.y)
   }
 }

@@ -100,11 +100,11 @@ extension Drawing {
     avatar(index, center: Point(x: 28, y: middle), radius: min(13, middle - 3))
     let hasTime = hasTime(size)
     text(
-      SampleText.name(index), TextStyle(14.5, .medium), theme.cardTitle, x: 50, middle: middle,
+      SampleText.name(index), .medium(14.5), theme.cardTitle, x: 50, middle: middle,
       maxWidth: size.width - (hasTime ? 120 : 64))
     if !hasTime { return }
     text(
-      SampleText.time(index), TextStyle(12), theme.cardText, x: size.width - 14, middle: middle,
+      SampleText.time(index), .regular(12), theme.cardText, x: size.width - 14, middle: middle,
       anchor: .right)
   }
 
@@ -114,11 +114,11 @@ extension Drawing {
   private mutating func nameAndTime(_ index: Int, y: Double, _ size: Size) {
     let hasTime = hasTime(size)
     text(
-      SampleText.name(index), TextStyle(15.5, .semibold), theme.cardTitle, x: 70, y: y,
+      SampleText.name(index), .semibold(15.5), theme.cardTitle, x: 70, y: y,
       maxWidth: size.width - 70 - (hasTime ? 62 : 14))
     if !hasTime { return }
     text(
-      SampleText.time(index), TextStyle(12), theme.cardText, x: size.width - 14, y: y + 3,
+      SampleText.time(index), .regular(12), theme.cardText, x: size.width - 14, y: y + 3,
       anchor: .right)
   }
 
@@ -127,7 +127,7 @@ extension Drawing {
     avatar(index, center: Point(x: 20, y: size.height / 2), radius: 11)
     let name = SampleText.name(index).split(separator: " ").first.map(String.init) ?? ""
     text(
-      name, TextStyle(12.5, .medium), theme.cardTitle, x: 37, middle: size.height / 2,
+      name, .medium(12.5), theme.cardTitle, x: 37, middle: size.height / 2,
       maxWidth: size.width - 42)
   }
 
@@ -142,7 +142,7 @@ extension Drawing {
     let pill = Rect(
       x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
     rounded(pill, radius: height / 2, theme.header)
-    label(text, TextStyle(12, .semibold), theme.headerText, in: pill)
+    label(text, .semibold(12), theme.headerText, in: pill)
   }
 
   // MARK: Tiles
@@ -155,7 +155,7 @@ extension Drawing {
       "\(index % RowArt.rowsPerList + 1)",
       TextStyle((min(size.width, size.height) * 0.26).rounded(), .bold), .white, x: 14, y: 10)
     text(
-      SampleText.name(index * 3), TextStyle(12.5, .medium), Color(255, 255, 255, 225), x: 14,
-      y: size.height - 28, maxWidth: size.width - 24)
+      SampleText.name(index * 3), .medium(12.5), .white(225), x: 14, y: size.height - 28,
+      maxWidth: size.width - 24)
   }
 }

@@ -10,7 +10,7 @@ extension Drawing {
     let ink = inkColor(header).faded(alpha)
     let title = regions.rect(of: .title).moved(by: rect.x, rect.y)
     text(
-      layout.view.look.title, TextStyle(20, .semibold), ink, x: title.x, middle: title.midY,
+      layout.view.look.title, .semibold(20), ink, x: title.x, middle: title.midY,
       maxWidth: title.width)
     var bar = regions.rect(of: .tabs).moved(by: rect.x, rect.y)
     let kind = header.settings.bottomBar
@@ -39,10 +39,10 @@ extension Drawing {
     let plate = Rect(
       x: isAbove ? frame.maxX - 28 - side : frame.x + 28, y: frame.y + 64, width: side, height: side
     )
-    shadow(plate.moved(by: 0, 3), radius: 18, blur: 10, Color(0, 0, 0, 80))
+    shadow(plate.moved(by: 0, 3), radius: 18, blur: 10, .black(80))
     rounded(plate, radius: 18, Color(hex: isAbove ? 0xF2A33A : 0x2F8FD8))
     text(
-      isAbove ? "Above" : "Below", TextStyle(16, .semibold), Color(hex: 0x12151C), x: plate.midX,
-      y: plate.maxY - 34, anchor: .center)
+      isAbove ? "Above" : "Below", .semibold(16), 0x12151C, x: plate.midX, y: plate.maxY - 34,
+      anchor: .center)
   }
 }

@@ -13,7 +13,7 @@ extension Drawing {
     line(rect, y: rect.maxY - 1, theme.barEdge.faded(places.barAlpha))
     let alpha = min(places.barAlpha, places.itemsAlpha)
     text(
-      layout.view.look.title, TextStyle(17, .semibold), theme.barText.faded(alpha), x: rect.midX,
+      layout.view.look.title, .semibold(17), theme.barText.faded(alpha), x: rect.midX,
       middle: rect.midY, anchor: .center, maxWidth: rect.width - 180)
     for button in layout.view.look.buttons {
       switch button.place {
@@ -28,7 +28,7 @@ extension Drawing {
     guard let rect = layout.place(of: button), button.action != .back else { return }
     let share = layout.view.emphasis(of: button.action, pressed: 0.22, hovered: 0.12)
     rounded(rect, radius: 16, theme.barButton.faded(share * alpha))
-    label(button.title, TextStyle(15, .medium), theme.barButton.faded(alpha), in: rect)
+    label(button.title, .medium(15), theme.barButton.faded(alpha), in: rect)
   }
 
   // MARK: Extension
@@ -42,7 +42,7 @@ extension Drawing {
       let top = layout.barRect.maxY
       clip(layout.frame.intersection(rect.strip(y: top, height: layout.frame.maxY - top)))
     }
-    shadow(rect.inset(by: -4, 0), radius: 0, blur: 5, Color(0, 0, 0, 46))
+    shadow(rect.inset(by: -4, 0), radius: 0, blur: 5, .black(46))
     fill(rect, theme.extensionBar)
     if rect.height >= 20 { drawExtensionItems(layout) }
     if clips { clip(layout.frame) }
@@ -56,7 +56,7 @@ extension Drawing {
       let clicks = view.clicks
       let text = clicks == 0 ? "Extension" : clicks == 1 ? "It works" : "It works, \(clicks) times"
       self.text(
-        text, TextStyle(14, .medium), theme.onExtension, x: rect.x + 16, middle: rect.midY,
+        text, .medium(14), theme.onExtension, x: rect.x + 16, middle: rect.midY,
         maxWidth: rect.width - 150)
     }
     for button in buttons {
@@ -88,7 +88,7 @@ extension Drawing {
         rounded(
           Rect(x: cell.midX - 9, y: cell.midY - 15, width: 18, height: 14), radius: 4,
           color.faded(index == 0 ? 1 : 0.55))
-        text(name, TextStyle(11, .medium), color, x: cell.midX, y: cell.midY + 2, anchor: .center)
+        text(name, .medium(11), color, x: cell.midX, y: cell.midY + 2, anchor: .center)
       }
     }
   }
@@ -123,9 +123,9 @@ extension Drawing {
     }
     if isCall {
       text(
-        "Call in progress", TextStyle(12.5, .medium),
-        theme.kind == .light ? theme.goodFill : theme.good, x: frame.midX,
-        y: line - style.lineHeight / 2 + 1, anchor: .center, maxWidth: frame.width - 12)
+        "Call in progress", .medium(12.5), theme.kind == .light ? theme.goodFill : theme.good,
+        x: frame.midX, y: line - style.lineHeight / 2 + 1, anchor: .center,
+        maxWidth: frame.width - 12)
     }
     let right = frame.maxX - 30
     for bar in 0..<4 where room >= 152 {
@@ -146,7 +146,7 @@ extension Drawing {
   mutating func drawFloatingButtons(_ layout: StageLayout) {
     for button in layout.view.look.floatingButtons {
       guard let rect = layout.place(of: button) else { continue }
-      shadow(rect.moved(by: 0, 3), radius: 20, blur: 9, Color(0, 0, 0, 80))
+      shadow(rect.moved(by: 0, 3), radius: 20, blur: 9, .black(80))
       let share = layout.view.emphasis(of: button.action, pressed: 0.25, hovered: 0.1)
       rounded(rect, radius: 20, theme.accent.mixed(with: .black, share))
       label(button.title, StageLook.floatingStyle, theme.onAccent, in: rect)
@@ -159,7 +159,7 @@ extension Drawing {
     // Pages of a stack bring light colors along in every theme, but for profiles.
     let isLight =
       theme.kind == .light || (layout.page.nav?.stack != nil && layout.page.profile == nil)
-    let color = isLight ? Color(20, 26, 40, 110) : Color(255, 255, 255, 120)
+    let color = isLight ? Color(20, 26, 40, 110) : .white(120)
     let drawn = isHeld ? thumb.inset(by: -2, 0) : thumb
     rounded(drawn, radius: drawn.width / 2, isHeld ? theme.accent : color)
   }
@@ -171,26 +171,26 @@ extension Drawing {
     guard share > 0 else { return }
     let frame = layout.frame
     let rect = layout.coverRect
-    fill(frame, Color(0, 0, 0, 90).faded(share))
-    shadow(rect, radius: 0, blur: 16, Color(0, 0, 0, 120))
+    fill(frame, .black(90).faded(share))
+    shadow(rect, radius: 0, blur: 16, .black(120))
     fill(rect, theme.page)
     let bar = rect.strip(y: rect.y, height: layout.statusHeight + 44)
     fill(bar, theme.bar)
     line(bar, y: bar.maxY - 1, theme.barEdge)
     text(
-      "Pushed page", TextStyle(17, .semibold), theme.barText, x: bar.midX, middle: bar.maxY - 22,
+      "Pushed page", .semibold(17), theme.barText, x: bar.midX, middle: bar.maxY - 22,
       anchor: .center)
     let back = Rect(x: rect.x + 8, y: layout.y(layout.statusHeight) + 6, width: 84, height: 32)
     let emphasis = layout.view.emphasis(of: .back, pressed: 0.14, hovered: 0.14)
     rounded(back, radius: 16, theme.barButton.faded(emphasis))
-    label("\u{2039} Back", TextStyle(15, .medium), theme.barButton, in: back)
+    label("\u{2039} Back", .medium(15), theme.barButton, in: back)
     let card = Rect(x: rect.x + 24, y: rect.midY - 60, width: rect.width - 48, height: 120)
     rounded(card, radius: 18, theme.card)
     text(
-      "The page before has left.", TextStyle(16, .semibold), theme.cardTitle, x: card.midX,
-      y: card.y + 28, anchor: .center)
+      "The page before has left.", .semibold(16), theme.cardTitle, x: card.midX, y: card.y + 28,
+      anchor: .center)
     text(
-      "Go back and look where its bars and its content are now.", TextStyle(13.5), theme.cardText,
+      "Go back and look where its bars and its content are now.", .regular(13.5), theme.cardText,
       x: card.x + 24, y: card.y + 58, maxWidth: card.width - 48, wraps: true)
     // The strip is the device's: it stays where it is while pages come and go below it.
     drawStatusStrip(layout)

@@ -2,7 +2,7 @@ import BarCore
 
 /// What decides a drag, drawn over the stage: slop circle, wedges, edge zone, and who won.
 extension Drawing {
-  private static let ink = Color(255, 255, 255, 235)
+  private static let ink = Color.white(235)
   private static let shade = Color(12, 16, 26, 190)
 
   mutating func drawGesture(_ drag: SidewaysPath?, _ layout: StageLayout) {
@@ -92,10 +92,9 @@ extension Drawing {
     circle(center: inLens(decided), radius: 5, color)
     clip(frame)
     text(
-      slope == 1 ? "45\u{00B0}" : "2 : 1", TextStyle(11.5, .semibold), Self.ink, x: lens.x + 12,
-      y: lens.y + 9)
+      slope == 1 ? "45\u{00B0}" : "2 : 1", .semibold(11.5), Self.ink, x: lens.x + 12, y: lens.y + 9)
     figures(
-      "slop # pt", slop, TextStyle(11.5, .medium), Self.ink, x: lens.maxX - 12, y: lens.maxY - 24,
+      "slop # pt", slop, .medium(11.5), Self.ink, x: lens.maxX - 12, y: lens.maxY - 24,
       anchor: .right)
   }
 
@@ -110,7 +109,7 @@ extension Drawing {
         center: Point(x: plate.x + 20, y: plate.midY), radius: 6,
         Self.color(decision, theme).mixed(with: .white, 0.25))
     }
-    label(words, TextStyle(13.5, .semibold), .white, in: plate.inset(by: 34, 0))
+    label(words, .semibold(13.5), .white, in: plate.inset(by: 34, 0))
   }
 
   /// A line of dots; a thousand at most.

@@ -63,7 +63,7 @@ extension Drawing {
   func inkColor(_ header: Snapshot.Header) -> Color {
     header.settings.content == .picture
       || StripStyle.contrastOfWhite(luminance: header.settings.backgroundLuminance) >= 3
-      ? .white : Color(hex: 0x12151C)
+      ? .white : 0x12151C
   }
 
   private mutating func drawHeaderContent(
@@ -115,14 +115,14 @@ extension Drawing {
     let ink = inkColor(header).faded(alpha)
     figures(
       "L #   white on it # : 1", luminance, and: StripStyle.contrastOfWhite(luminance: luminance),
-      decimals: 2, TextStyle(14, .medium), ink, x: rect.midX, y: rect.maxY - 44, anchor: .center)
+      decimals: 2, .medium(14), ink, x: rect.midX, y: rect.maxY - 44, anchor: .center)
     let words =
       switch header.settings.resolvedStatusStyle {
       case .light: "status strip: light text"
       case .dark: "status strip: dark text"
       case .default: "status strip: left to the system"
       }
-    text(words, TextStyle(12.5), ink, x: rect.midX, y: rect.maxY - 25, anchor: .center)
+    text(words, .regular(12.5), ink, x: rect.midX, y: rect.maxY - 25, anchor: .center)
   }
 
   // MARK: Regions
@@ -139,7 +139,7 @@ extension Drawing {
     let title = place(.title)
     if title.height > 0 {
       text(
-        layout.view.look.title, TextStyle(18, .semibold), ink, x: title.x, middle: title.midY,
+        layout.view.look.title, .semibold(18), ink, x: title.x, middle: title.midY,
         maxWidth: title.width)
     }
     let button = place(.button)
@@ -147,10 +147,10 @@ extension Drawing {
       rounded(button, radius: button.height / 2, ink.faded(0.2))
       border(button, radius: button.height / 2, ink.faded(0.6))
       if header.clicks == 0 {
-        label("Button", TextStyle(13.5, .semibold), ink, in: button)
+        label("Button", .semibold(13.5), ink, in: button)
       } else {
         figures(
-          "Clicked #", Double(header.clicks), TextStyle(13.5, .semibold), ink, x: button.midX,
+          "Clicked #", Double(header.clicks), .semibold(13.5), ink, x: button.midX,
           y: button.midY - TextStyle(13.5).lineHeight / 2, anchor: .center)
       }
     }
@@ -167,9 +167,7 @@ extension Drawing {
     if layout.view.look.headerArt.contains(.forwardTint) { drawForwardTint(header, regions, rect) }
   }
 
-  private static let pagerColors: [Color] = [
-    Color(hex: 0x55C4F5), Color(hex: 0x8BC34A), Color(hex: 0xFFC107),
-  ]
+  private static let pagerColors: [Color] = [0x55C4F5, 0x8BC34A, 0xFFC107]
   static let tabNames = ["One", "Two", "Three"]
 
   private mutating func drawPager(
@@ -182,8 +180,7 @@ extension Drawing {
       let cell = rect.moved(by: (Double(index) - place) * rect.width, 0).inset(by: 2, 0)
       if cell.maxX < rect.x || cell.x > rect.maxX { continue }
       rounded(cell, radius: 10, Self.pagerColors[index].faded(alpha))
-      label(
-        Self.tabNames[index], TextStyle(16, .semibold), Color(hex: 0x12151C).faded(alpha), in: cell)
+      label(Self.tabNames[index], .semibold(16), Color(hex: 0x12151C).faded(alpha), in: cell)
     }
     clip(layout.frame)
   }
@@ -229,10 +226,10 @@ extension Drawing {
     let middle = Point(x: rect.maxX - 56, y: rect.maxY)
     let radius = 26.0
     let plate = Rect(around: middle, radius)
-    shadow(plate.moved(by: 0, 3), radius: radius, blur: 8, Color(0, 0, 0, 90))
-    rounded(plate, radius: radius, Color(hex: 0xE8A33B))
-    fill(Rect(x: middle.x - 9, y: middle.y - 1.5, width: 18, height: 3), Color(hex: 0x12151C))
-    fill(Rect(x: middle.x - 1.5, y: middle.y - 9, width: 3, height: 18), Color(hex: 0x12151C))
+    shadow(plate.moved(by: 0, 3), radius: radius, blur: 8, .black(90))
+    rounded(plate, radius: radius, 0xE8A33B)
+    fill(Rect(x: middle.x - 9, y: middle.y - 1.5, width: 18, height: 3), 0x12151C)
+    fill(Rect(x: middle.x - 1.5, y: middle.y - 9, width: 3, height: 18), 0x12151C)
   }
 
   // MARK: Status strip
@@ -247,7 +244,7 @@ extension Drawing {
       (header.frame.map { $0.maxY >= height * 0.7 }) ?? false || header.strip.state == .picture
     let ink: Color
     if isOverHeader {
-      ink = header.settings.resolvedStatusStyle == .light ? .white : Color(hex: 0x12151C)
+      ink = header.settings.resolvedStatusStyle == .light ? .white : 0x12151C
     } else {
       // The header has left: the strip stands over the list, on a ground of its own.
       fill(frame.strip(y: top, height: height), theme.bar.faded(alpha))
@@ -278,7 +275,7 @@ extension Drawing {
       height: Double(lines) * 18 + 32)
     rounded(plate, radius: 12, theme.hud)
     let small = TextStyle(11, .medium)
-    let faint = Color(255, 255, 255, 170)
+    let faint = Color.white(170)
     let hasPercentage = plate.width >= 268
     let hasValue = plate.width >= 158
     let words = hasValue && plate.width < 200 ? Self.shortLogColumns : Self.logColumns

@@ -38,7 +38,7 @@ extension Drawing {
     }
     let here = Rect(x: frame.maxX - 66, y: line - 12, width: 52, height: 24)
     rounded(here, radius: 12, theme.accent)
-    label("here", TextStyle(12, .semibold), theme.onAccent, in: here)
+    label("here", .semibold(12), theme.onAccent, in: here)
   }
 
   /// The line against which the marks are read: above it what goes back has room, below it what

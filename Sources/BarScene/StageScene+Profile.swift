@@ -101,10 +101,10 @@ extension Drawing {
     let place = header.settings.headerHeight + header.headerTranslation
     let left = frame.x + (header.settings.avatar ? 28 + header.settings.avatarSize : 20)
     text(
-      "Nora Lindqvist", TextStyle(17, .semibold), theme.barText, x: left, y: layout.y(place) - 50,
+      "Nora Lindqvist", .semibold(17), theme.barText, x: left, y: layout.y(place) - 50,
       maxWidth: frame.maxX - left - 12)
     text(
-      "Draws bars that know when to leave", TextStyle(12.5), theme.cardText, x: left,
+      "Draws bars that know when to leave", .regular(12.5), theme.cardText, x: left,
       y: layout.y(place) - 27, maxWidth: frame.maxX - left - 12)
     clip(frame)
   }
@@ -126,9 +126,9 @@ extension Drawing {
     circle(center: center, radius: size / 2, theme.bar)
     circle(center: center, radius: size / 2 - 3, Theme.palette[6])
     if size > 44 {
-      text("NL", TextStyle(26, .semibold), .white, x: center.x, middle: center.y, anchor: .center)
+      text("NL", .semibold(26), .white, x: center.x, middle: center.y, anchor: .center)
     } else {
-      text("NL", TextStyle(15, .semibold), .white, x: center.x, middle: center.y, anchor: .center)
+      text("NL", .semibold(15), .white, x: center.x, middle: center.y, anchor: .center)
     }
     clip(layout.frame)
   }
@@ -190,7 +190,7 @@ extension Drawing {
       guard let rect else { return }
       let share = layout.view.emphasis(of: action, pressed: 0.28, hovered: 0.16)
       rounded(rect, radius: 16, ink.faded(share))
-      label(words, TextStyle(16, .medium), ink, in: rect)
+      label(words, .medium(16), ink, in: rect)
     }
     draw("Push", .navPush, push)
     draw("\u{2039} Back", .navBack, back)

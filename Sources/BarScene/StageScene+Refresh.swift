@@ -33,9 +33,7 @@ extension Drawing {
   private mutating func drawForeign(_ banner: Snapshot.Refresh, _ frame: Rect) {
     let strip = frame.strip(y: frame.y + banner.safe, height: banner.foreign)
     fill(strip, theme.header)
-    if strip.height >= 16 {
-      label("Inset of others", TextStyle(12, .medium), theme.headerText, in: strip)
-    }
+    if strip.height >= 16 { label("Inset of others", .medium(12), theme.headerText, in: strip) }
   }
 
   // MARK: JABanner
@@ -62,7 +60,7 @@ extension Drawing {
         turn: visual.ratio.clamped(to: 0...1), base: colors.base, band: colors.band,
         bandPlace: visual.turn(at: now)))
     self.clip(clip)
-    line(rect, y: rect.maxY - 1, Color(0, 0, 0, 40))
+    line(rect, y: rect.maxY - 1, .black(40))
   }
 
   // MARK: MJRefresh
@@ -91,7 +89,7 @@ extension Drawing {
       word = banner.state == .closing ? "Done" : "Release to refresh"
     }
     guard rect.width >= 240 else { return }
-    text(word, TextStyle(13.5, .medium), theme.secondaryText, x: center + 24, middle: middle)
+    text(word, .medium(13.5), theme.secondaryText, x: center + 24, middle: middle)
   }
 
   // MARK: Android, Flutter, Compose
@@ -107,7 +105,7 @@ extension Drawing {
     let bottom = isHung ? banner.ratio * (settings.desiredHeight + Slingshot.circle) : banner.height
     let center = Point(x: frame.midX, y: line + bottom - Slingshot.circle / 2)
     let disc = Rect(around: center, radius)
-    shadow(disc.moved(by: 0, 2), radius: radius, blur: 7, Color(0, 0, 0, 70))
+    shadow(disc.moved(by: 0, 2), radius: radius, blur: 7, .black(70))
     circle(center: center, radius: radius, theme.kind == .dark ? theme.track : theme.card)
     let arc = discArc(banner, page)
     guard arc.sweep > 0.001 else { return }
@@ -219,8 +217,7 @@ extension Drawing {
     let isArmed = banner.isArmed
     let word = isArmed ? "armed" : banner.state.rawValue
     text(
-      word, TextStyle(11, .medium),
-      isArmed || banner.state == .open ? theme.accent : theme.secondaryText, x: head.midX,
-      y: middle + 9, anchor: .center)
+      word, .medium(11), isArmed || banner.state == .open ? theme.accent : theme.secondaryText,
+      x: head.midX, y: middle + 9, anchor: .center)
   }
 }

@@ -133,11 +133,10 @@ extension Drawing {
       case .avatar:
         let middle = Point(x: place.midX, y: place.midY)
         circle(center: middle, radius: place.width / 2, Color(fill.top))
-        label("YL", TextStyle(20, .semibold), .white, in: place)
+        label("YL", .semibold(20), .white, in: place)
       case .button(let index):
         rounded(place, radius: 10, Color(fill.top))
-        label(
-          index == 0 ? "Pop with code" : "Pop to root", TextStyle(14, .semibold), .white, in: place)
+        label(index == 0 ? "Pop with code" : "Pop to root", .semibold(14), .white, in: place)
       case .words(let row):
         let style = TextStyle(15.5)
         figures(
@@ -194,7 +193,7 @@ extension Drawing {
     let rect = frame.strip(y: frame.y, height: settings.guide)
     fill(
       rect, Color(bar.bar).faded(layers.background * (settings.isTranslucent ? layers.effect : 1)))
-    if !layers.isShadowHidden { line(rect, y: rect.maxY, Color(0, 0, 0, 70).faded(layers.shadow)) }
+    if !layers.isShadowHidden { line(rect, y: rect.maxY, .black(70).faded(layers.shadow)) }
   }
 
   /// The titles of all pages in sight: they cross-fade where pages slide.
@@ -224,7 +223,7 @@ extension Drawing {
     let right = art.rect(of: .item, stack.settings).x - 6 - rect.midX
     let room = rect.width < StackArt.titleWidth ? 2 * max(0, min(left, right)) : rect.width
     text(
-      isRoot ? "Home" : "Profile", TextStyle(17, .semibold), Color(bar.title).faded(alpha),
+      isRoot ? "Home" : "Profile", .semibold(17), Color(bar.title).faded(alpha),
       x: rect.midX + frame.x + shift, middle: rect.midY + frame.y, anchor: .center, maxWidth: room)
   }
 
@@ -244,7 +243,7 @@ extension Drawing {
         let share = layout.view.emphasis(of: action, pressed: 0.25, hovered: 0.12)
         rounded(rect.inset(by: -7, -5), radius: 15, color.faded(share))
       }
-      label(text, TextStyle(16, .medium), color, in: rect)
+      label(text, .medium(16), color, in: rect)
     }
     let isRoot = entry?.id == stack.entries[0].id
     if !isRoot, stack.depth > 1 || stack.isSwiping { draw("\u{2039} Back", .backButton, .navBack) }
@@ -265,7 +264,7 @@ extension Drawing {
     let style = TextStyle(13, .semibold)
     figures("# : 1", report.lowest, decimals: 2, style, .white, x: pill.x + 32, middle: pill.midY)
     text(
-      report.element.words(isBelow: isBelow), TextStyle(12.5), .white, x: pill.maxX - 16,
+      report.element.words(isBelow: isBelow), .regular(12.5), .white, x: pill.maxX - 16,
       middle: pill.midY, anchor: .right, maxWidth: max(0, pill.width - 104))
   }
 

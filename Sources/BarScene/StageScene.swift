@@ -116,7 +116,7 @@ extension Drawing {
   mutating func drawEmpty(in frame: Rect, middle: Double, _ layout: StageLayout) {
     let plate = Rect(x: frame.midX - 110, y: middle - 24, width: 220, height: 48)
     rounded(plate, radius: 24, theme.card)
-    label(layout.view.look.emptyText, TextStyle(15, .medium), theme.cardText, in: plate)
+    label(layout.view.look.emptyText, .medium(15), theme.cardText, in: plate)
   }
 
   /// Where a list is drawn, and which part of it.
@@ -190,9 +190,9 @@ extension Drawing {
       let y = rect.y + mark
       if y > frame.y - 20 && y < frame.maxY + 20 {
         let plate = Rect(x: frame.x + 12, y: y - 12, width: 74, height: 24)
-        rounded(plate, radius: 12, Color(0, 0, 0, 120))
-        label("\(Int(mark)) pt", TextStyle(12.5, .semibold), .white, in: plate)
-        line(x: frame.x + 92, y: y, width: frame.width - 92, Color(255, 255, 255, 110))
+        rounded(plate, radius: 12, .black(120))
+        label("\(Int(mark)) pt", .semibold(12.5), .white, in: plate)
+        line(x: frame.x + 92, y: y, width: frame.width - 92, .white(110))
       }
       mark += 200
     }

@@ -40,9 +40,9 @@ extension Drawing {
       let style = TextStyle(12)
       let line = y + (TrialView.rowHeight - style.lineHeight) / 2
       let isShown = view.shown?.row == row
-      text(gesture.name, TextStyle(12, .bold), isShown ? theme.accent : theme.text, x: x, y: line)
+      text(gesture.name, .bold(12), isShown ? theme.accent : theme.text, x: x, y: line)
       text(
-        gesture.text.replacing("-", with: "\u{2212}"), TextStyle(11.5), theme.secondaryText,
+        gesture.text.replacing("-", with: "\u{2212}"), .regular(11.5), theme.secondaryText,
         x: x + 16, y: line, maxWidth: TrialView.labelWidth - 18)
       for column in block { drawCell(TrialView.Place(row: row, column: column), view) }
     }
@@ -84,16 +84,14 @@ extension Drawing {
     let top = frame.maxY - TrialView.footerHeight
     line(x: x, y: top, width: width, theme.panelEdge)
     let place = view.hovered ?? view.focused ?? view.shown
-    text(
-      Self.words(place, view), TextStyle(12, .medium), theme.text, x: x, y: top + 6, maxWidth: width
-    )
+    text(Self.words(place, view), .medium(12), theme.text, x: x, y: top + 6, maxWidth: width)
     let count = view.table.differing.count
     let total = view.table.cells.count * view.table.columns.count
     text(
       count == 0
         ? "All \(total) cells, computed by the engine now, are as in the origins."
         : "\(count) of \(total) cells differ from the origins: they have a red frame.",
-      TextStyle(11.5), count == 0 ? theme.secondaryText : theme.bad, x: x, y: top + 24,
+      .regular(11.5), count == 0 ? theme.secondaryText : theme.bad, x: x, y: top + 24,
       maxWidth: width)
   }
 

@@ -7,8 +7,8 @@ extension Drawing {
     let frame = view.frame
     aside(view.panel)
     text(
-      view.words, TextStyle(12.5, .medium), theme.text, x: view.panel.inner.x,
-      y: frame.y + view.wordsTop, maxWidth: view.panel.inner.width, wraps: true)
+      view.words, .medium(12.5), theme.text, x: view.panel.inner.x, y: frame.y + view.wordsTop,
+      maxWidth: view.panel.inner.width, wraps: true)
     clip(view.viewport)
     drawZones(view)
     drawAxes(view)
@@ -31,7 +31,7 @@ extension Drawing {
     let top = view.frame.maxY - VelocityView.footerHeight
     line(x: x, y: top, width: width, theme.panelEdge)
     text(
-      "Filled samples are those that the chosen strategy looks at.", TextStyle(11.5),
+      "Filled samples are those that the chosen strategy looks at.", .regular(11.5),
       theme.secondaryText, x: x, y: top + 8, maxWidth: width)
   }
 
@@ -86,7 +86,7 @@ extension Drawing {
     let x = isLate ? field.maxX - 2 : view.x(reading.pause)
     fill(field.column(x: x, width: 2), theme.text)
     text(
-      reading.outcome == .held ? "now" : "let go", TextStyle(10.5, .semibold), theme.text,
+      reading.outcome == .held ? "now" : "let go", .semibold(10.5), theme.text,
       x: isLate ? field.maxX : min(max(x - 6, view.x(0) + 10), field.maxX - 30), y: field.maxY + 2,
       anchor: isLate ? .right : .left)
   }
