@@ -71,6 +71,11 @@ public struct Snapshot: Equatable, Sendable {
   /// The present drag that may go sideways, or the one before; nil before the first.
   public var sideways: SidewaysPath?
 
+  /// Why the topmost of the groups that tells moved or did not; empty where nothing is over the list.
+  public var reasonWords: String {
+    shyBar?.reason.words ?? header?.reason.words ?? profile?.reason.words ?? refresh?.reason.words
+      ?? nav?.stack?.reason.words ?? ""
+  }
   /// What the tracked list shows.
   public var content: ContentLayout { contents[selectedList] }
   /// How far the content has moved up on the stage, as drawn: what the eye follows, whoever takes a
