@@ -9,9 +9,11 @@ extension PageSettings {
 
   /// Keys of rules that bring numbers of their own: of several values these are written first, one
   /// group after the other, or the numbers would be lost.
+  ///
+  /// The trigger is read under one law alone. Within a group the order given counts, as
+  /// `shyBar.snapRule` and the rules at lift and at stop write over each other.
   public static let ruleKeys = [
-    ["shyBar.freeZone", "bar.law"], ["bar.trigger"],
-    ["shyBar.snapRule", "bar.atLift", "bar.atStop"],
+    ["shyBar.freeZone", "bar.law", "shyBar.snapRule", "bar.atLift", "bar.atStop"], ["bar.trigger"],
   ]
 
   /// The one engine behind all bars.

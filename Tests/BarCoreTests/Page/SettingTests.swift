@@ -63,6 +63,11 @@ import Testing
         #expect(place < (keys.firstIndex(of: key) ?? 0), "\(key)")
         #expect(PageSettings.ruleKeys.joined().contains(rule.key))
       }
+      // A rule that is read under another comes in a later group.
+      let groups = rules(for: key).map { rule in
+        PageSettings.ruleKeys.firstIndex { $0.contains(rule.key) } ?? -1
+      }
+      #expect(zip(groups, groups.dropFirst()).allSatisfy { $0 < $1 }, "\(key)")
     }
   }
 
