@@ -72,7 +72,7 @@ extension BarSettings {
 
   private var restConflict: Conflict? {
     // Other rules have the ranges of the default, which do not overlap.
-    if rest.showsUpTo > rest.hidesFrom {
+    if rest.numbers.showsUpTo > rest.numbers.hidesFrom {
       return ("bar.showsUpTo", "bar.hidesFrom", "the ranges overlap")
     }
     guard landing == .toEdges, !drivenBy.contains(.momentum) else { return nil }

@@ -97,14 +97,15 @@ extension PageSettings {
 extension RestRule {
   /// The rule as Swift source.
   fileprivate var literal: String {
-    var numbers = FlatRest()
-    let word = numbers.take(self)
-    switch word {
-    case .allOrNothing, .direction, .intent, .share, .none: return ".\(word)"
-    case .nearest: return ".nearest(\(numbers.tie == .show ? "" : ".hide"))"
-    case .ranges:
-      let ends = [("showsUpTo", numbers.showsUpTo), ("hidesFrom", numbers.hidesFrom)]
-      let texts = ends.filter { $0.1 != 50 }.map { "\($0.0): \(shortText($0.1))" }
+    let standard = Self.standard
+    switch self {
+    case .allOrNothing, .direction, .intent, .share, .none: return ".\(self)"
+    case .nearest(let tie): return ".nearest(\(tie == standard.tie ? "" : ".\(tie)"))"
+    case .ranges(let shown, let hidden):
+      let ends = [
+        ("showsUpTo", shown, standard.showsUpTo), ("hidesFrom", hidden, standard.hidesFrom),
+      ]
+      let texts = ends.filter { $0.1 != $0.2 }.map { "\($0.0): \(shortText($0.1))" }
       return ".ranges(\(texts.joined(separator: ", ")))"
     }
   }

@@ -98,11 +98,11 @@ extension PageSettings {
       .help("Where the bar goes when the finger lets go."),
     .choice("atStop") { $1(&$0.rest.atStop) }
       .help("Where the bar goes when momentum, wheel, key or program have come to rest."),
-    .choice("tie") { $1(&$0.rest.tie) }
+    .choice("tie") { $1(&$0.rest.numbers.tie) }
       .help("What the rule nearest does exactly half way."),
-    .number("showsUpTo", "Shown up to", 0...100, step: 5, "%") { $1(&$0.rest.showsUpTo) }
+    .number("showsUpTo", "Shown up to", 0...100, step: 5, "%") { $1(&$0.rest.numbers.showsUpTo) }
       .help("Rule ranges: share hidden up to which the bar is shown."),
-    .number("hidesFrom", "Hidden from", 0...100, step: 5, "%") { $1(&$0.rest.hidesFrom) }
+    .number("hidesFrom", "Hidden from", 0...100, step: 5, "%") { $1(&$0.rest.numbers.hidesFrom) }
       .help("Rule ranges: share hidden from which the bar is hidden."),
     .flag("restsAtStops") { $1(&$0.restsAtStops) }
       .help("The end of a gesture changes nothing where the bar is all shown or all hidden."),
