@@ -71,7 +71,8 @@ extension FreeZoneRule {
 /// The rules of rest as files have them: a word each, and one key for every number of either.
 ///
 /// Numbers that neither rule reads are at their defaults, and what is written to them is lost. Of two
-/// rules with different ones, which no file can say, those at lift are read.
+/// rules with different ones, which no file can say, those at lift are read; the rule at stop keeps
+/// its own until it is written.
 struct FlatRest {
   enum Kind: String, CaseIterable {
     case allOrNothing, nearest, direction, intent, share, ranges, none
@@ -126,8 +127,10 @@ extension BarSettings {
       return flat
     }
     set {
-      atLift = newValue.rule(newValue.atLift)
-      atStop = newValue.rule(newValue.atStop)
+      let (lift, stop) = (newValue.rule(newValue.atLift), newValue.rule(newValue.atStop))
+      let old = rest
+      if lift != old.rule(old.atLift) { atLift = lift }
+      if stop != old.rule(old.atStop) { atStop = stop }
     }
   }
 }
