@@ -106,8 +106,8 @@ extension Page {
       phase: phase, needsTime: base.scroller.needsTime,
       topInset: base.list.topInset + layers.banner.inset, focusedRow: base.focus.row,
       places: places, freeTop: freeSpan(places).top, sideways: lastSideways)
-    layers.through(&snapshot)
-    snapshot.nav = snapshot.nav ?? ownNav
+    layers.visitRow(with: &snapshot)
+    snapshot.nav = snapshot.nav ?? profileNav
     if let banner = refresh {
       let list = refreshList
       let place = place(of: banner, over: list, places)
@@ -122,7 +122,7 @@ extension Page {
   }
 
   /// The bar that a personal page draws itself, with no line below it; nil on any other page.
-  private var ownNav: Snapshot.Nav? {
+  private var profileNav: Snapshot.Nav? {
     guard let profile else { return nil }
     let bar = profile.barLook(at: now)
     // Pages that turn by themselves come to rest on their list.

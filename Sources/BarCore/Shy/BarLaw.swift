@@ -195,7 +195,7 @@ public enum CauseRule: String, CaseIterable, Sendable {
 public enum RestRule: Equatable, Sendable {
   /// By the last direction and by which drawer is part way: a bar partly shown hides again.
   case allOrNothing
-  /// To the nearer end, with what it does exactly half way.
+  /// To the nearer end; the payload decides exactly half way.
   case nearest(TieRule = standard.tie)
   /// Where the last direction led.
   case direction
@@ -211,7 +211,7 @@ public enum RestRule: Equatable, Sendable {
   /// The defaults of `nearest` and `ranges`: the bar goes to the nearer end, and half way it shows.
   public static let standard = (tie: TieRule.show, showsUpTo: 50.0, hidesFrom: 50.0)
 
-  /// Whether it is `intent`: asked at every step.
+  /// Whether it is `intent`; asked at every step, where comparing whole rules would cost more.
   @inline(__always) var isIntent: Bool { if case .intent = self { true } else { false } }
 }
 

@@ -96,7 +96,7 @@ struct ShyOverlay: Overlay {
     return base.scroller.aim(at: target, context)
   }
 
-  /// A gesture has ended: the bars go to rest, by and by for the eye.
+  /// A gesture has ended: the bars go to rest, gradually as drawn.
   mutating func rest(isStop: Bool, floor: Double, _ base: inout PageBase) {
     guard isThere else { return }
     let shown = shown(&base, floor: floor)

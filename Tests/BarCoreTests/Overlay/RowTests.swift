@@ -22,7 +22,7 @@ import Testing
     }
     var layers = Self.layers([])
     var count = Count()
-    layers.through(&count)
+    layers.visitRow(with: &count)
     let stored = Mirror(reflecting: layers).children.count { $0.value is any Overlay }
     #expect(count.parts.count == stored && stored > 0)
     #expect(Set(count.parts.map(\.rawValue)).count == stored)

@@ -44,7 +44,7 @@ import Testing
     var page = Self.page(parts)
     try page.apply(InputEvent(time: 0.1, kind: .offset(150, by: .finger)))
     var first = First()
-    page.layers.through(&first)
+    page.layers.visitRow(with: &first)
     let shown = page.snapshot
     let words: String? =
       switch first.parts {
