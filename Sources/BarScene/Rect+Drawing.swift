@@ -28,6 +28,18 @@ extension Rect {
   public var midX: Double { x + width / 2 }
   /// Vertical middle.
   public var midY: Double { y + height / 2 }
+  /// Whether nothing lies inside.
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// Returns the rectangle with its edges moved inwards by so many points (outwards if negative).
+  public func inset(by dx: Double, _ dy: Double) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+
+  /// Returns the rectangle moved by so many points.
+  public func moved(by dx: Double, _ dy: Double) -> Rect {
+    Rect(x: x + dx, y: y + dy, width: width, height: height)
+  }
 
   /// Returns the part that both rectangles share; empty if they share none.
   public func intersection(_ other: Rect) -> Rect {

@@ -151,6 +151,22 @@ extension WindowSuites {
       }
     }
 
+    @Test("a group that is reset has the numbers of the page's own rules, though lines had them")
+    func resetRules() throws {
+      let hands = try LabHands()
+      var own = hands.settings
+      own.page.bar.atLift = .none
+      own.page.bar.atStop = .ranges(showsUpTo: 20, hidesFrom: 80)
+      let session = PageSession(
+        demo: .general, settings: own, standard: own, viewport: hands.lab.layout.stage.size)
+      hands.lab.replace(session, at: hands.time)
+      hands.lab.send(.set(key: "bar.atLift", value: .choice("ranges")), at: hands.time)
+      hands.lab.send(.set(key: "bar.atStop", value: .choice("none")), at: hands.time)
+      #expect(hands.settings.page.bar.atLift == .ranges(showsUpTo: 20, hidesFrom: 80))
+      hands.lab.inspector.resetGroup("bar", at: hands.time)
+      #expect(hands.settings == own)
+    }
+
     @Test("the page's own group gives its preset back too")
     func resetPreset() throws {
       let hands = try LabHands(.peerPresets)

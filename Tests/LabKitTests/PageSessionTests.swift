@@ -85,6 +85,86 @@ import Testing
     #expect(session.takeMessages().isEmpty)
   }
 
+  // MARK: Numbers before their rules
+
+  /// Where the bar goes after a drag that hides two thirds of it: the usual ranges hide it, and
+  /// those up to 95 % and from 100 % on show it.
+  private static func target(
+    _ settings: String, _ events: [String], _ values: [(key: String, value: SettingValue)] = []
+  ) throws -> Double? {
+    let header =
+      #"{"format":"barlab-recording","version":1,"page":"peer-presets","preset":"blk-facebook","#
+      + #""settings":{\#(settings)}}"#
+    let hand =
+      [#"{"t":0.3,"type":"down","x":195,"y":420}"#]
+      + (1...10).map {
+        #"{"t":\#(0.3 + Double($0) / 10),"type":"move","x":195,"y":\#(420 - 4 * $0)}"#
+      }
+      + [#"{"t":1.5,"type":"up","x":195,"y":380}"#]
+    let lines = events.enumerated().map { place, event in
+      #"{"t":\#(Double(place + 1) / 100),"type":"set",\#(event)}"#
+    }
+    let recording = try parse(([header] + lines + hand).joined(separator: "\n"))
+    var options = SettingOptions()
+    options.values = values
+    var session = try recording.session(overriding: options)
+    for event in recording.events { try session.apply(event) }
+    return session.page.snapshot.shyBar?.barTarget
+  }
+
+  private static let none = #""key":"shyBar.snapRule","value":"none""#
+  private static let ranges = #""key":"shyBar.snapRule","value":"ranges""#
+  private static let hides = #""key":"bar.hidesFrom","value":100"#
+  private static let shows = #""key":"bar.showsUpTo","value":95"#
+
+  @Test func aNumberThatIsSetBeforeItsRuleCountsFromTheRuleOn() throws {
+    #expect(try Self.target("", [Self.none, Self.ranges]) == -56)
+    // Both orders, as in recordings from before rules had numbers.
+    #expect(try Self.target("", [Self.hides, Self.shows, Self.none, Self.ranges]) == 0)
+    #expect(try Self.target("", [Self.none, Self.hides, Self.shows, Self.ranges]) == 0)
+    #expect(
+      try Self.target(
+        #""shyBar.snapRule":"none""#, [Self.hides, Self.shows, Self.none, Self.ranges]) == 0)
+    // What was written last counts, also where that is the usual value.
+    let usual = [#""key":"bar.hidesFrom","value":50"#, #""key":"bar.showsUpTo","value":50"#]
+    #expect(
+      try Self.target("", [Self.none, Self.hides, Self.shows] + usual + [Self.ranges]) == -56)
+  }
+
+  @Test func aNumberInAHeaderOrOfTheCommandLineCountsFromItsRuleOnToo() throws {
+    let numbers = #""bar.hidesFrom":100,"bar.showsUpTo":95,"shyBar.snapRule":"none""#
+    #expect(try Self.target(numbers, [Self.ranges]) == 0)
+    let values: [(key: String, value: SettingValue)] = [
+      ("bar.hidesFrom", .number(50)), ("bar.showsUpTo", .number(50)),
+    ]
+    #expect(try Self.target(numbers, [Self.ranges], values) == -56)
+    #expect(try Self.target(#""shyBar.snapRule":"none""#, [Self.ranges], values) == -56)
+  }
+
+  @Test func aNumberThatWaitsOverwritesNothingThatWasSetLater() throws {
+    var session = try Self.session("peer-presets")
+    try Self.set("shyBar.snapRule", .choice("none"), in: &session)
+    try Self.set("bar.hidesFrom", .number(100), in: &session)
+    try Self.set("bar.showsUpTo", .number(95), in: &session)
+    try Self.set("shyBar.snapRule", .choice("ranges"), in: &session)
+    #expect(session.settings.page.bar.atStop == .ranges(showsUpTo: 95, hidesFrom: 100))
+    try Self.set("bar.showsUpTo", .number(30), in: &session)
+    try Self.set("bar.law", .choice("rebase"), in: &session)
+    #expect(session.settings.page.bar.atStop == .ranges(showsUpTo: 30, hidesFrom: 100))
+  }
+
+  @Test func otherSettingsAreReachedWhateverWaits() throws {
+    var session = try Self.session("peer-presets")
+    try Self.set("shyBar.snapRule", .choice("ranges"), in: &session)
+    try Self.set("bar.showsUpTo", .number(30), in: &session)
+    try Self.set("shyBar.snapRule", .choice("none"), in: &session)
+    var settings = session.settings
+    settings.page.bar.snapRule = .ranges()
+    #expect(session.with(settings, at: 0).settings == settings)
+    try Self.set("shyBar.snapRule", .choice("ranges"), in: &session)
+    #expect(session.settings.page.bar.atStop == .ranges(showsUpTo: 30))
+  }
+
   // MARK: What a recording and the command line say together
 
   @Test func theCommandLineIsHeardAfterTheRecording() throws {

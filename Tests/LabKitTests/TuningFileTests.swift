@@ -54,6 +54,21 @@ import Testing
     #expect(keys == LabSettings.table.settings.map(\.key))
   }
 
+  @Test func numbersWhoseRuleTheFileDoesNotSayStayAsTheyAre() throws {
+    var file = TuningFile(
+      name: "partial", settings: ["bar.showsUpTo": .number(20), "bar.tie": .choice("hide")])
+    try file.set([("shyBar.barHeight", .number(50)), ("bar.hidesFrom", .number(70))])
+    #expect(
+      file.settings == [
+        "bar.showsUpTo": .number(20), "bar.tie": .choice("hide"), "shyBar.barHeight": .number(50),
+        "bar.hidesFrom": .number(70),
+      ])
+    // With their rule they count.
+    try file.set([("bar.atStop", .choice("ranges"))])
+    #expect(file.settings["bar.showsUpTo"] == .number(20))
+    #expect(file.lab.page.bar.atStop == .ranges(showsUpTo: 20, hidesFrom: 70))
+  }
+
   @Test func aGroupsPresetComesFirstWhateverTheOrderOfTheFile() throws {
     let file = try Self.parse(
       #"{"format":"barlab-tuning","version":1,"settings":{"#

@@ -28,7 +28,7 @@ public struct Size: Equatable, Hashable, Sendable {
 
 /// An upright rectangle in points, given by its top left corner; y grows downwards.
 ///
-/// A rectangle with a width or height of 0 or less contains nothing and intersects nothing.
+/// A rectangle with a width or height of 0 or less contains nothing.
 public struct Rect: Equatable, Hashable, Sendable {
   /// Left edge, in points.
   public var x: Double
@@ -53,21 +53,9 @@ public struct Rect: Equatable, Hashable, Sendable {
   public var maxY: Double { y + height }
   /// Width and height without the position.
   public var size: Size { Size(width: width, height: height) }
-  /// Whether nothing lies inside.
-  public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Whether the point lies inside; the upper and left edges belong to the rectangle.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
-  }
-
-  /// Returns the rectangle with its edges moved inwards by so many points (outwards if negative).
-  public func inset(by dx: Double, _ dy: Double) -> Rect {
-    Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
-  }
-
-  /// Returns the rectangle moved by so many points.
-  public func moved(by dx: Double, _ dy: Double) -> Rect {
-    Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 }

@@ -1,7 +1,7 @@
 /// A flexible header over the lists of a page, and what a page remembers beside it.
 struct HeaderOverlay: Overlay {
   static let part = PageParts.header
-  let isThere: Bool
+  var isThere = false
   /// nil where there is none.
   var header: FlexibleHeader?
   /// A press that the header keeps, and where it is.
@@ -24,13 +24,13 @@ struct HeaderOverlay: Overlay {
     var target: Double
   }
 
-  /// On a page without a header.
-  init() { isThere = false }
-
   /// Gives every list its inset; all begin at their natural top.
-  init(_ settings: FlexibleSettings, lists: inout [ListState], width: Double) {
+  private mutating func begin(_ base: inout PageBase) {
     isThere = true
-    header = FlexibleHeader(settings: settings, lists: &lists, width: width)
+    var lists = base.parked
+    header = FlexibleHeader(
+      settings: base.settings.stillHeader, lists: &lists, width: base.viewport.width)
+    for index in lists.indices { base.mirror(index, lists[index]) }
   }
 
   /// Lets something happen to the header at this moment; what moves the list goes on from there.
@@ -57,6 +57,7 @@ struct HeaderOverlay: Overlay {
   }
 
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
+    if case .begins(let wanted) = moment, wanted.contains(Self.part) { begin(&base) }
     guard isThere else { return }
     switch moment {
     case .instantBegins: advance(&base)

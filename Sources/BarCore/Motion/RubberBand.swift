@@ -26,7 +26,7 @@ public struct RubberBand: Equatable, Sendable {
   /// `none` and `limit` ignore it.
   public var coefficient: Double
   /// What the stretch stays below, in points, usually the side of the view; `none` and `linear`
-  /// know no bound, and 0 or less shows no stretch.
+  /// have no bound, and 0 or less shows no stretch.
   public var dimension: Double
 
   /// Makes a rubber band; its law and coefficient are those of UIKit unless given.

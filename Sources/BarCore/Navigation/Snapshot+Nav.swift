@@ -13,8 +13,6 @@ extension Snapshot {
     public var tint: Tint
     /// Style of the text in the status strip above the bar.
     public var status: StatusStyle
-    /// What the stack last did or refused; nil where the bar is that of a page without a stack.
-    public var reason: NavReason?
     /// Number of pages; nil where the bar is that of a page without a stack.
     public var depth: Int?
     /// 0 without a swipe; runs on after the release; nil without a stack.
@@ -34,7 +32,7 @@ extension Snapshot.Nav {
     let layers = NavLayers(alpha: bar.alpha, isTranslucent: stack.settings.isTranslucent)
     self.init(
       alpha: bar.alpha, targetAlpha: stack.targetBar(at: time).alpha, shadowAlpha: layers.shadow,
-      tint: bar.tint, status: stack.status(at: time), reason: stack.reason, depth: stack.depth,
+      tint: bar.tint, status: stack.status(at: time), depth: stack.depth,
       swipeProgress: stack.swipeProgress(at: time), stack: stack)
   }
 }

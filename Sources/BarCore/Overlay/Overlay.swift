@@ -31,7 +31,7 @@ extension Overlay {
 
 /// What happens to a page, as its overlays are told one after the other.
 enum PageMoment {
-  /// A page has been made that is to have these overlays; its lists are there.
+  /// The page was just made, with its lists; these parts are wanted.
   case begins(PageParts)
   /// The clock has gone on.
   case clock

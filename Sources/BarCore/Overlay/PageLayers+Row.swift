@@ -6,7 +6,7 @@ protocol RowVisit {
 /// The row: the one place that lists the overlays of a page, and what is told or asked of all.
 extension PageLayers {
   /// Goes through the row from its top to its bottom.
-  @inline(__always) mutating func through(_ visit: inout some RowVisit) {
+  @inline(__always) mutating func visitRow(with visit: inout some RowVisit) {
     visit.visit(&shy, &base)
     visit.visit(&flexible, &base)
     visit.visit(&personal, &base)
@@ -17,7 +17,7 @@ extension PageLayers {
   /// Tells all overlays.
   mutating func tell(_ moment: PageMoment) {
     var moment = moment
-    through(&moment)
+    visitRow(with: &moment)
   }
 
   /// Whether something is on its way.
@@ -30,7 +30,7 @@ extension PageLayers {
         }
       }
       var motion = Motion(isFound: base.scroller.needsTime)
-      through(&motion)
+      visitRow(with: &motion)
       return motion.isFound
     }
   }
@@ -39,7 +39,7 @@ extension PageLayers {
   var parts: PageParts {
     mutating get {
       var parts = PageParts()
-      through(&parts)
+      visitRow(with: &parts)
       return parts
     }
   }
@@ -50,7 +50,7 @@ extension PageLayers {
       var context = ScrollContext(
         time: base.now, offset: base.list.offset, range: range,
         viewportHeight: base.list.viewportHeight, settings: base.settings.scroll)
-      through(&context)
+      visitRow(with: &context)
       return context
     }
   }

@@ -8,10 +8,10 @@
 /// copy the whole row for it, 10 KB.
 struct PageLayers: Equatable, Sendable {
   var base: PageBase
-  var shy: ShyOverlay
-  var flexible: HeaderOverlay
-  var personal: ProfileOverlay
-  var banner: BannerOverlay
+  var shy = ShyOverlay()
+  var flexible = HeaderOverlay()
+  var personal = ProfileOverlay()
+  var banner = BannerOverlay()
   var stacked: StackOverlay
   /// The drag that may go sideways, from press to release; nil: every drag is the list's.
   var sideways: SidewaysDrag?
@@ -20,33 +20,21 @@ struct PageLayers: Equatable, Sendable {
     settings: PageSettings, viewport: Size, contents: [ContentLayout], wanted: PageParts,
     pushed: PushedPage?
   ) {
-    let hasBars = wanted.contains(.bars)
-    let hasBanner = wanted.contains(.refresh)
-    let hasHeader = wanted.contains(.header)
-    let hasProfile = wanted.contains(.profile)
-    let contents = hasProfile ? ProfileOverlay.contents(contents, settings.profile) : contents
+    let contents =
+      wanted.contains(.profile) ? ProfileOverlay.contents(contents, settings.profile) : contents
     var insets = ListInsets()
-    if hasBars {
-      insets.bars = settings.bar.expandedInset
-    } else if hasBanner && !hasHeader {
+    // A banner makes room for itself where neither bars nor a header do.
+    if wanted.contains(.refresh) && wanted.isDisjoint(with: [.bars, .header]) {
       insets.banner = settings.refresh.restInset
     }
-    var lists = contents.map { content in
+    let lists = contents.map { content in
       ListState(
-        offset: -insets.sum, viewportHeight: viewport.height + (hasBars ? settings.bar.hanging : 0),
-        contentHeight: content.height(viewport: viewport.height),
-        bottomInset: hasBars ? settings.bar.bottomBarHeight : 0, insets: insets)
+        offset: -insets.sum, viewportHeight: viewport.height,
+        contentHeight: content.height(viewport: viewport.height), insets: insets)
     }
-    shy = ShyOverlay(settings: settings, isThere: hasBars)
-    banner = BannerOverlay(settings: hasBanner ? settings.stillRefresh : nil)
-    flexible =
-      hasHeader
-      ? HeaderOverlay(settings.stillHeader, lists: &lists, width: viewport.width) : HeaderOverlay()
+    base = PageBase(settings: settings, viewport: viewport, contents: contents, lists: lists)
     stacked = StackOverlay(
       pushed: pushed ?? PushedPage(parts: wanted.subtracting(.stack), contents: .lists(contents)))
-    base = PageBase(settings: settings, viewport: viewport, contents: contents, lists: lists)
-    personal = ProfileOverlay(base, isThere: hasProfile)
-    for index in contents.indices { personal.mirror(index, &base) }
     tell(.begins(wanted))
     profileBarChanged()
   }

@@ -71,6 +71,11 @@ public struct Snapshot: Equatable, Sendable {
   /// The present drag that may go sideways, or the one before; nil before the first.
   public var sideways: SidewaysPath?
 
+  /// Why the topmost of the groups that tells moved or did not; empty where nothing is over the list.
+  public var reasonWords: String {
+    shyBar?.reason.words ?? header?.reason.words ?? profile?.reason.words ?? refresh?.reason.words
+      ?? nav?.stack?.reason.words ?? ""
+  }
   /// What the tracked list shows.
   public var content: ContentLayout { contents[selectedList] }
   /// How far the content has moved up on the stage, as drawn: what the eye follows, whoever takes a
@@ -101,8 +106,8 @@ extension Page {
       phase: phase, needsTime: base.scroller.needsTime,
       topInset: base.list.topInset + layers.banner.inset, focusedRow: base.focus.row,
       places: places, freeTop: freeSpan(places).top, sideways: lastSideways)
-    layers.through(&snapshot)
-    snapshot.nav = snapshot.nav ?? ownNav
+    layers.visitRow(with: &snapshot)
+    snapshot.nav = snapshot.nav ?? profileNav
     if let banner = refresh {
       let list = refreshList
       let place = place(of: banner, over: list, places)
@@ -117,7 +122,7 @@ extension Page {
   }
 
   /// The bar that a personal page draws itself, with no line below it; nil on any other page.
-  private var ownNav: Snapshot.Nav? {
+  private var profileNav: Snapshot.Nav? {
     guard let profile else { return nil }
     let bar = profile.barLook(at: now)
     // Pages that turn by themselves come to rest on their list.

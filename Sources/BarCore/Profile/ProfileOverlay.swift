@@ -4,19 +4,19 @@
 /// below the fully shown header and the segment bar (`top`), offset 0 shows both whole.
 struct ProfileOverlay: Overlay {
   static let part = PageParts.profile
-  let isThere: Bool
+  var isThere = false
   /// nil where there is none.
   var header: ProfileHeader?
 
-  init(_ base: PageBase, isThere: Bool) {
-    self.isThere = isThere
-    guard isThere else { return }
+  private mutating func begin(_ base: inout PageBase) {
+    isThere = true
     let viewport = base.viewport
     var header = ProfileHeader(
       settings: base.settings.profile, viewport: viewport,
       contentHeights: base.contents.map { $0.height(viewport: viewport.height) })
     header.reducesMotion = base.reducesMotion
     self.header = header
+    for index in base.contents.indices { mirror(index, &base) }
   }
 
   /// What the lists show, as many as there are tabs; further tabs show what the first one does.
@@ -42,6 +42,7 @@ struct ProfileOverlay: Overlay {
   mutating func isMoving(_ base: inout PageBase) -> Bool { isThere && header?.isMoving ?? false }
 
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
+    if case .begins(let wanted) = moment, wanted.contains(Self.part) { begin(&base) }
     guard isThere else { return }
     switch moment {
     case .clock: header?.time = base.now

@@ -1,7 +1,9 @@
 /// A refresh banner over the list of a page, and what a page remembers beside it.
+///
+/// The page alone puts it into its picture, as where it is drawn depends on the others.
 struct BannerOverlay: Overlay {
   static let part = PageParts.refresh
-  let isThere: Bool
+  var isThere = false
   /// nil where there is none.
   var banner: RefreshBanner?
   /// What a visual in the banner knows from what it was told.
@@ -23,12 +25,6 @@ struct BannerOverlay: Overlay {
     var way: Double
   }
 
-  /// - Parameter settings: nil on a page without a banner.
-  init(settings: RefreshSettings?) {
-    isThere = settings != nil
-    banner = settings.map { RefreshBanner(settings: $0) }
-  }
-
   /// Its part of the inset of the list that shows.
   var inset: Double { isThere && away == nil ? banner?.own ?? 0 : 0 }
 
@@ -36,9 +32,13 @@ struct BannerOverlay: Overlay {
     isThere && (nextRow != nil || banner?.isMoving ?? false)
   }
 
-  /// Nothing: a banner changes the list, and with it what others see, so that the row itself tells
-  /// it.
-  mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {}
+  /// Begins, and no more: a banner changes the list, and with it what others see, so that the row
+  /// itself tells it of the rest.
+  mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
+    guard case .begins(let wanted) = moment, wanted.contains(Self.part) else { return }
+    isThere = true
+    banner = RefreshBanner(settings: base.settings.stillRefresh)
+  }
 
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {
     // Flutter's bouncing list follows the finger by another share than UIKit's.

@@ -86,8 +86,8 @@ extension BarEngine {
     setFinger(momentum)
   }
 
-  /// A gesture has ended and no momentum is left: the bars settle as after `endGesture`, by and by
-  /// for the eye, and the finish message comes with the time.
+  /// A gesture has ended and no momentum is left: the bars settle as after `endGesture`, gradually
+  /// as drawn, and the finish message comes with the time.
   public mutating func rest(
     isStop: Bool = false, shown: Double? = nil, list: inout ListState,
     messages: inout [PageMessage]

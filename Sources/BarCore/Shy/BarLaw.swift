@@ -195,8 +195,8 @@ public enum CauseRule: String, CaseIterable, Sendable {
 public enum RestRule: Equatable, Sendable {
   /// By the last direction and by which drawer is part way: a bar partly shown hides again.
   case allOrNothing
-  /// To the nearer end, with what it does exactly half way.
-  case nearest(TieRule = .show)
+  /// To the nearer end; the payload decides exactly half way.
+  case nearest(TieRule = standard.tie)
   /// Where the last direction led.
   case direction
   /// Where the finger went by more than 5 pt.
@@ -204,11 +204,14 @@ public enum RestRule: Equatable, Sendable {
   /// Hidden from three quarters of the travel on, else shown.
   case share
   /// By ranges of the hidden share, in percent: shown up to one, hidden from another, else it stays.
-  case ranges(showsUpTo: Double = 50, hidesFrom: Double = 50)
+  case ranges(showsUpTo: Double = standard.showsUpTo, hidesFrom: Double = standard.hidesFrom)
   /// It stays.
   case none
 
-  /// Whether it is `intent`: asked at every step.
+  /// The defaults of `nearest` and `ranges`: the bar goes to the nearer end, and half way it shows.
+  public static let standard = (tie: TieRule.show, showsUpTo: 50.0, hidesFrom: 50.0)
+
+  /// Whether it is `intent`; asked at every step, where comparing whole rules would cost more.
   @inline(__always) var isIntent: Bool { if case .intent = self { true } else { false } }
 }
 

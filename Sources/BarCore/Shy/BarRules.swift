@@ -1,4 +1,4 @@
-// The choices in which editions of the shy bar, and other bars, differ. A behaviour is nothing but
+// The choices in which editions of the shy bar, and other bars, differ. A behavior is nothing but
 // a value of these (see `BarSettings`); raw values are the words used in files and on screen.
 
 /// What part of the way back from an overscroll at the top counts.

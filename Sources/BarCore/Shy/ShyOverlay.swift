@@ -1,18 +1,28 @@
 /// A shy bar over the list of a page.
 struct ShyOverlay: Overlay {
   static let part = PageParts.bars
-  let isThere: Bool
-  var engine: BarEngine
+  var isThere = false
+  var engine = BarEngine(settings: BarSettings())
 
-  init(settings: PageSettings, isThere: Bool) {
-    self.isThere = isThere
-    engine = BarEngine(settings: settings.bar)
-    engine.reducesMotion = settings.reducesMotion
+  private mutating func begin(_ base: inout PageBase) {
+    isThere = true
+    let settings = base.settings.bar
+    engine = BarEngine(settings: settings)
+    engine.reducesMotion = base.settings.reducesMotion
+    for index in base.parked.indices {
+      var list = base.parked[index]
+      list.insets.bars = settings.expandedInset
+      list.offset = -list.insets.sum
+      list.viewportHeight += settings.hanging
+      list.bottomInset = settings.bottomBarHeight
+      base.mirror(index, list)
+    }
   }
 
   mutating func isMoving(_ base: inout PageBase) -> Bool { isThere && engine.isMoving }
 
   mutating func handle(_ moment: PageMoment, _ base: inout PageBase) {
+    if case .begins(let wanted) = moment, wanted.contains(Self.part) { begin(&base) }
     guard isThere else { return }
     switch moment {
     case .clock: engine.clock = base.clock
@@ -86,7 +96,7 @@ struct ShyOverlay: Overlay {
     return base.scroller.aim(at: target, context)
   }
 
-  /// A gesture has ended: the bars go to rest, by and by for the eye.
+  /// A gesture has ended: the bars go to rest, gradually as drawn.
   mutating func rest(isStop: Bool, floor: Double, _ base: inout PageBase) {
     guard isThere else { return }
     let shown = shown(&base, floor: floor)

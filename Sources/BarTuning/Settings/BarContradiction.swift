@@ -26,6 +26,10 @@ extension BarSettings {
     guard let (first, second, why) = lawConflict ?? taken ?? restConflict else { return nil }
     var page = PageSettings()
     page.bar = self
+    // The keys read the ranges at lift: those at stop are named where they alone overlap.
+    if first == "bar.showsUpTo", case .ranges(let shown, let hidden) = atLift, !(shown > hidden) {
+      page.bar.atLift = atStop
+    }
     let parts = [first, second].map { "\($0) is \(PageSettings.table[$0]?.read(page).text ?? "")" }
     return BarContradiction(
       keys: [first, second], message: "\(parts[0]) but \(parts[1]): \(why)")
@@ -71,8 +75,7 @@ extension BarSettings {
   }
 
   private var restConflict: Conflict? {
-    // Other rules have the ranges of the default, which do not overlap.
-    if rest.showsUpTo > rest.hidesFrom {
+    for case .ranges(let shown, let hidden) in [atLift, atStop] where shown > hidden {
       return ("bar.showsUpTo", "bar.hidesFrom", "the ranges overlap")
     }
     guard landing == .toEdges, !drivenBy.contains(.momentum) else { return nil }

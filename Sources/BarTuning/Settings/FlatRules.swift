@@ -71,7 +71,8 @@ extension FreeZoneRule {
 /// The rules of rest as files have them: a word each, and one key for every number of either.
 ///
 /// Numbers that neither rule reads are at their defaults, and what is written to them is lost. Of two
-/// rules with different ones, which no file can say, those at lift are read.
+/// rules with different ones, which no file can say, those at lift are read; the rule at stop keeps
+/// its own until it is written.
 struct FlatRest {
   enum Kind: String, CaseIterable {
     case allOrNothing, nearest, direction, intent, share, ranges, none
@@ -79,9 +80,7 @@ struct FlatRest {
 
   var atLift = Kind.none
   var atStop = Kind.none
-  var tie = TieRule.show
-  var showsUpTo = 50.0
-  var hidesFrom = 50.0
+  var numbers = RestRule.standard
 
   /// Both rules: reads as the one at rest.
   var atBoth: Kind {
@@ -89,21 +88,31 @@ struct FlatRest {
     set { (atLift, atStop) = (newValue, newValue) }
   }
 
-  /// Takes over the numbers of a rule; returns its word.
-  mutating func take(_ rule: RestRule) -> Kind {
-    if case .nearest(let half) = rule { tie = half }
-    if case .ranges(let shown, let hidden) = rule { (showsUpTo, hidesFrom) = (shown, hidden) }
-    return Kind.allCases.first { self.rule($0) == rule } ?? .none
+  /// Reads a rule with its numbers; returns its word.
+  fileprivate mutating func read(_ rule: RestRule) -> Kind {
+    switch rule {
+    case .allOrNothing: return .allOrNothing
+    case .nearest(let tie):
+      numbers.tie = tie
+      return .nearest
+    case .direction: return .direction
+    case .intent: return .intent
+    case .share: return .share
+    case .ranges(let shown, let hidden):
+      (numbers.showsUpTo, numbers.hidesFrom) = (shown, hidden)
+      return .ranges
+    case .none: return .none
+    }
   }
 
   fileprivate func rule(_ kind: Kind) -> RestRule {
     switch kind {
     case .allOrNothing: .allOrNothing
-    case .nearest: .nearest(tie)
+    case .nearest: .nearest(numbers.tie)
     case .direction: .direction
     case .intent: .intent
     case .share: .share
-    case .ranges: .ranges(showsUpTo: showsUpTo, hidesFrom: hidesFrom)
+    case .ranges: .ranges(showsUpTo: numbers.showsUpTo, hidesFrom: numbers.hidesFrom)
     case .none: .none
     }
   }
@@ -113,13 +122,15 @@ extension BarSettings {
   var rest: FlatRest {
     get {
       var flat = FlatRest()
-      flat.atStop = flat.take(atStop)
-      flat.atLift = flat.take(atLift)
+      flat.atStop = flat.read(atStop)
+      flat.atLift = flat.read(atLift)
       return flat
     }
     set {
-      atLift = newValue.rule(newValue.atLift)
-      atStop = newValue.rule(newValue.atStop)
+      let (lift, stop) = (newValue.rule(newValue.atLift), newValue.rule(newValue.atStop))
+      let old = rest
+      if lift != old.rule(old.atLift) { atLift = lift }
+      if stop != old.rule(old.atStop) { atStop = stop }
     }
   }
 }

@@ -9,22 +9,22 @@ extension PageSettings {
     var reached = PageSettings()
     var lines: [String] = []
     for setting in Self.table.settings where !Self.secondNames.contains(setting.key) {
-      if setting.key == "bar.law" && bar.law != reached.bar.law {
-        lines.append("settings.bar.law = \(lawLiteral)")
-        reached.bar.law = bar.law
+      /// A rule and its numbers are one assignment, at the key of the rule.
+      func assign<Rule: Equatable>(
+        _ key: String, _ rule: Rule, _ literal: @autoclosure () -> String, to other: inout Rule
+      ) {
+        guard setting.key == key, rule != other else { return }
+        lines.append("settings.\(Self.property(key)) = \(literal())")
+        other = rule
       }
-      if setting.key == "shyBar.freeZone", case .below(let offset) = bar.freeZone {
-        lines.append("settings.bar.freeZone = .below(\(shortText(offset)))")
-        reached.bar.freeZone = bar.freeZone
+      assign("bar.law", bar.law, lawLiteral, to: &reached.bar.law)
+      if case .below(let offset) = bar.freeZone {
+        assign(
+          "shyBar.freeZone", bar.freeZone, ".below(\(shortText(offset)))",
+          to: &reached.bar.freeZone)
       }
-      if setting.key == "bar.atLift" && bar.atLift != reached.bar.atLift {
-        lines.append("settings.bar.atLift = \(bar.atLift.literal)")
-        reached.bar.atLift = bar.atLift
-      }
-      if setting.key == "bar.atStop" && bar.atStop != reached.bar.atStop {
-        lines.append("settings.bar.atStop = \(bar.atStop.literal)")
-        reached.bar.atStop = bar.atStop
-      }
+      assign("bar.atLift", bar.atLift, bar.atLift.literal, to: &reached.bar.atLift)
+      assign("bar.atStop", bar.atStop, bar.atStop.literal, to: &reached.bar.atStop)
       let value = setting.read(self)
       if value == setting.read(reached) { continue }
       if setting.key == "scroll.preset" {
@@ -97,14 +97,15 @@ extension PageSettings {
 extension RestRule {
   /// The rule as Swift source.
   fileprivate var literal: String {
-    var numbers = FlatRest()
-    let word = numbers.take(self)
-    switch word {
-    case .allOrNothing, .direction, .intent, .share, .none: return ".\(word)"
-    case .nearest: return ".nearest(\(numbers.tie == .show ? "" : ".hide"))"
-    case .ranges:
-      let ends = [("showsUpTo", numbers.showsUpTo), ("hidesFrom", numbers.hidesFrom)]
-      let texts = ends.filter { $0.1 != 50 }.map { "\($0.0): \(shortText($0.1))" }
+    let standard = Self.standard
+    switch self {
+    case .allOrNothing, .direction, .intent, .share, .none: return ".\(self)"
+    case .nearest(let tie): return ".nearest(\(tie == standard.tie ? "" : ".\(tie)"))"
+    case .ranges(let shown, let hidden):
+      let ends = [
+        ("showsUpTo", shown, standard.showsUpTo), ("hidesFrom", hidden, standard.hidesFrom),
+      ]
+      let texts = ends.filter { $0.1 != $0.2 }.map { "\($0.0): \(shortText($0.1))" }
       return ".ranges(\(texts.joined(separator: ", ")))"
     }
   }

@@ -9,9 +9,11 @@ extension PageSettings {
 
   /// Keys of rules that bring numbers of their own: of several values these are written first, one
   /// group after the other, or the numbers would be lost.
+  ///
+  /// The trigger is read under one law alone. Within a group the order given counts, as
+  /// `shyBar.snapRule` and the rules at lift and at stop write over each other.
   public static let ruleKeys = [
-    ["shyBar.freeZone", "bar.law"], ["bar.trigger"],
-    ["shyBar.snapRule", "bar.atLift", "bar.atStop"],
+    ["shyBar.freeZone", "bar.law", "shyBar.snapRule", "bar.atLift", "bar.atStop"], ["bar.trigger"],
   ]
 
   /// The one engine behind all bars.
@@ -96,11 +98,11 @@ extension PageSettings {
       .help("Where the bar goes when the finger lets go."),
     .choice("atStop") { $1(&$0.rest.atStop) }
       .help("Where the bar goes when momentum, wheel, key or program have come to rest."),
-    .choice("tie") { $1(&$0.rest.tie) }
+    .choice("tie") { $1(&$0.rest.numbers.tie) }
       .help("What the rule nearest does exactly half way."),
-    .number("showsUpTo", "Shown up to", 0...100, step: 5, "%") { $1(&$0.rest.showsUpTo) }
+    .number("showsUpTo", "Shown up to", 0...100, step: 5, "%") { $1(&$0.rest.numbers.showsUpTo) }
       .help("Rule ranges: share hidden up to which the bar is shown."),
-    .number("hidesFrom", "Hidden from", 0...100, step: 5, "%") { $1(&$0.rest.hidesFrom) }
+    .number("hidesFrom", "Hidden from", 0...100, step: 5, "%") { $1(&$0.rest.numbers.hidesFrom) }
       .help("Rule ranges: share hidden from which the bar is hidden."),
     .flag("restsAtStops") { $1(&$0.restsAtStops) }
       .help("The end of a gesture changes nothing where the bar is all shown or all hidden."),

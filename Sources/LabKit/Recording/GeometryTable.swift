@@ -173,11 +173,3 @@ package enum GeometryTable {
     }
   }
 }
-
-extension Snapshot {
-  /// Why the topmost bar that tells moved or did not, in words; empty where nothing is over the list.
-  var reasonWords: String {
-    shyBar?.reason.words ?? header?.reason.words ?? profile?.reason.words ?? refresh?.reason.words
-      ?? nav?.reason?.words ?? ""
-  }
-}

@@ -17,6 +17,9 @@ package struct PageSession {
   let contentHeight: Double?
   /// The cell of the table whose gesture this is; nil for any other.
   var trial: TrialKey?
+  /// Numbers of rules that are not in force, by key: recordings may tell a number before its rule,
+  /// or leave the rule and come back to it.
+  private var waiting: [String: SettingValue] = [:]
 
   /// - Parameters:
   ///   - settings: those of the demo under its presets, and what the user has set.
@@ -59,9 +62,12 @@ package struct PageSession {
   /// This session with other settings from a time on, which must not lie before it.
   func with(_ settings: LabSettings, at time: Double) -> PageSession {
     var other = self
-    for (key, value) in settings.differences(from: self.settings) {
-      // Values that are set already are right.
-      try? other.apply(PageEvent(time: time, kind: .set(key: key, value: value)))
+    // Twice, as a rule may bring its last numbers back.
+    for _ in 0..<2 {
+      for (key, value) in settings.differences(from: other.settings) {
+        // Values that are set already are right.
+        try? other.apply(PageEvent(time: time, kind: .set(key: key, value: value)))
+      }
     }
     _ = other.takeMessages()
     return other
@@ -144,6 +150,11 @@ package struct PageSession {
     }
   }
 
+  /// Keeps those values that are lost now until their rule is in force.
+  mutating func keepWaiting(_ values: [(key: String, value: SettingValue)]) {
+    for (key, value) in values { waiting[key] = settings.loses(value, key: key) ? value : nil }
+  }
+
   private mutating func set(_ value: SettingValue, key: String) throws(LabError) {
     var new = settings
     do throws(SettingError) {
@@ -151,8 +162,17 @@ package struct PageSession {
     } catch {
       throw .badInput(error.message)
     }
+    var values = Array(waiting)
+    if PageSettings.ruleKeys.joined().contains(key) {
+      // They have been written before, so they are right.
+      try? new.write(values)
+      // What the last rule alone read waits for it from now on.
+      let bar = LabSettings.table.settings.filter { $0.group == "bar" }
+      values.insert(contentsOf: bar.map { ($0.key, $0.read(settings)) }, at: 0)
+    }
     let stageChanged = new.page.stage != settings.page.stage
     settings = new
+    keepWaiting(values + [(key, value)])
     page.apply(settings: Self.agreeing(new.page, or: page.settings, on: demo))
     page.settingWritten(key)
     for (index, settings) in Self.lanes(new.page, on: demo).enumerated() {

@@ -60,6 +60,9 @@ package struct Recording {
       demo: demo, settings: settings, standard: standard, viewport: size,
       contentHeight: contentHeight)
     session.trial = trial
+    // A preset of the command line replaces what the recording says.
+    if options.presets.isEmpty { session.keepWaiting(Array(self.settings)) }
+    session.keepWaiting(options.tunings.flatMap(\.ordered) + options.values)
     return session
   }
 }

@@ -83,6 +83,15 @@ public struct LabSettings: Equatable, Sendable {
     }
   }
 
+  /// Whether a value would be lost: it is a number of a rule that is not in force.
+  func loses(_ value: SettingValue, key: String) -> Bool {
+    guard !PageSettings.secondNames.contains(key) else { return false }
+    var written = self
+    // A value that is refused changes nothing, and is no number of a rule.
+    try? Self.table.write(value, key: key, to: &written)
+    return written == self && Self.table[key]?.read(self) != value
+  }
+
   /// Writes values as they come, but rules before the numbers that they bring.
   mutating func write(
     _ values: [(key: String, value: SettingValue)]

@@ -92,12 +92,14 @@ extension TuningFile {
   }
 
   /// Puts values on top, each as it comes; those that then differ too get their keys.
+  ///
+  /// A number whose rule the file does not say stays as it is: it may lie over a preset that does.
   mutating func set(_ values: [(key: String, value: SettingValue)]) throws(SettingError) {
     if values.isEmpty { return }
     var target = LabSettings()
     try target.write(ordered + values)
-    for key in Array(settings.keys) + values.map(\.key) {
-      settings[key] = LabSettings.table[key]?.read(target)
+    for (key, value) in ordered + values {
+      settings[key] = target.loses(value, key: key) ? value : LabSettings.table[key]?.read(target)
     }
     for (key, value) in target.differences(from: lab) { settings[key] = value }
   }

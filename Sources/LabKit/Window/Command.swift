@@ -135,8 +135,9 @@ struct Command: Sendable {
       lab.handTakesOver()
       let page = lab.session.page
       // What is not shown whole shows.
-      let isHidden = page.bars?.contraction ?? 0 > 0 || page.header?.visibleShift ?? 0 > 0
-      lab.send(isHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
+      let isPartlyHidden =
+        page.bars?.contraction ?? 0 > 0 || page.header?.visibleShift ?? 0 > 0
+      lab.send(isPartlyHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
     },
     Command(.f5) { lab, _, time in
       lab.send(.refresh(.begin), at: time)

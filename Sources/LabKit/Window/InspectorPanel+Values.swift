@@ -107,23 +107,26 @@ extension InspectorPanel {
     guard changed > 0 else { return lab.say("All of \(group.title) is as the page has it.") }
     let before = lab.tuned
     var target = lab.settings
-    for item in group.items {
-      guard let control = item.control, !control.isStandard else { continue }
-      if let line = Lab.PresetLine(key: control.key) {
-        switch line {
-        case .first(let family), .blend(let family):
-          let first = lab.choices(of: family)[lab.ownPreset(family)]
-          target = lab.putting(first, over: target)
-          lab.mixes[family].first = first.name
-          lab.mixes[family].share = 0
-          lab.options.choose(first)
-        case .second: break
-        case .header: Preset.all(.header)[0].apply(to: &target.page)
-        }
-      } else if let setting = LabSettings.table[control.key] {
-        // The page's own value is in range.
-        try? setting.write(setting.read(lab.session.standard), to: &target)
+    let controls = group.items.compactMap(\.control)
+    for control in controls where !control.isStandard {
+      guard let line = Lab.PresetLine(key: control.key) else { continue }
+      switch line {
+      case .first(let family), .blend(let family):
+        let first = lab.choices(of: family)[lab.ownPreset(family)]
+        target = lab.putting(first, over: target)
+        lab.mixes[family].first = first.name
+        lab.mixes[family].share = 0
+        lab.options.choose(first)
+      case .second: break
+      case .header: Preset.all(.header)[0].apply(to: &target.page)
       }
+    }
+    // In the table rules come before their numbers, which they may change.
+    let keys = Set(controls.map(\.key))
+    for setting in LabSettings.table.settings where keys.contains(setting.key) {
+      let own = setting.read(lab.session.standard)
+      // The page's own value is in range.
+      if setting.read(target) != own { try? setting.write(own, to: &target) }
     }
     lab.stage.undoHistory.note(before)
     lab.take(target, at: time)

@@ -75,8 +75,9 @@ extension Lab {
 
   /// Writes what differs, each as an event like any other.
   func take(_ target: LabSettings, at time: Double) {
-    for (key, value) in target.differences(from: settings) {
-      set(key, value, at: time)
+    // Twice, as a rule may bring its last numbers back.
+    for _ in 0..<2 {
+      for (key, value) in target.differences(from: settings) { set(key, value, at: time) }
     }
     fitStage(at: time)
   }

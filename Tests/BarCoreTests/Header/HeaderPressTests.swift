@@ -17,7 +17,7 @@ import Testing
   private static func middle(_ region: HeaderRegion, _ page: Page) throws -> Point {
     let regions = try #require(page.snapshot.header?.regions)
     let rect = regions.rect(of: region)
-    try #require(!rect.isEmpty, "\(region) has no room")
+    try #require(rect.width > 0 && rect.height > 0, "\(region) has no room")
     return Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
   }
 
@@ -129,7 +129,7 @@ import Testing
         for region in HeaderRegion.allCases {
           let rect = regions.rect(of: region)
           #expect(rect.width >= 0 && rect.height >= 0)
-          if region != .tabs && region != .title && !rect.isEmpty {
+          if region != .tabs && region != .title && rect.width > 0 && rect.height > 0 {
             #expect(rect.y >= 0 && rect.maxY <= height, "\(content) \(region) at \(height)")
           }
         }

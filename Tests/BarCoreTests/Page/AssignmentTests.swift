@@ -97,6 +97,15 @@ import Testing
       ])
   }
 
+  @Test("a rule keeps its word where a number of it is none")
+  func noNumber() {
+    var settings = PageSettings()
+    settings.bar.snapRule = .ranges(showsUpTo: .nan)
+    #expect(PageSettings.table["bar.atStop"]?.read(settings) == .choice("ranges"))
+    let lines = settings.assignments
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains(".ranges(showsUpTo: ") }, "\(lines)")
+  }
+
   @Test("a physics preset is its name and all that it sets")
   func physics() {
     var settings = PageSettings()

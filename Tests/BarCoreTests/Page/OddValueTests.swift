@@ -153,7 +153,7 @@ import Testing
     _ = row.header?.reason.words
     _ = row.profile?.reason.words
     _ = row.refresh?.reason.words
-    _ = row.nav?.reason?.words
+    _ = row.nav?.stack?.reason.words
     _ = page.drawn
     _ = page.snapshot.drawnScroll
     _ = page.snapshot.places

@@ -54,6 +54,23 @@ import Testing
     }
   }
 
+  @Test("a rule of rest stays as it is while neither its word nor a number of it changes")
+  func otherRuleOfRest() throws {
+    var settings = PageSettings()
+    settings.bar.atLift = .nearest(.show)
+    settings.bar.atStop = .nearest(.hide)
+    let before = settings
+    try Self.table.write(.number(80), key: "bar.showsUpTo", to: &settings)
+    #expect(settings == before)
+    try Self.table.write(.choice("ranges"), key: "bar.atLift", to: &settings)
+    #expect(settings.bar.atLift == .ranges() && settings.bar.atStop == .nearest(.hide))
+    try Self.table.write(.number(20), key: "bar.showsUpTo", to: &settings)
+    #expect(settings.bar.atLift == .ranges(showsUpTo: 20))
+    #expect(settings.bar.atStop == .nearest(.hide))
+    try Self.table.write(.choice("show"), key: "bar.tie", to: &settings)
+    #expect(settings.bar.atStop == .nearest(.show))
+  }
+
   @Test("rules come before their numbers, in the table and among several values")
   func order() throws {
     let keys = Self.table.settings.map(\.key)
@@ -63,6 +80,11 @@ import Testing
         #expect(place < (keys.firstIndex(of: key) ?? 0), "\(key)")
         #expect(PageSettings.ruleKeys.joined().contains(rule.key))
       }
+      // A rule that is read under another comes in a later group.
+      let groups = rules(for: key).map { rule in
+        PageSettings.ruleKeys.firstIndex { $0.contains(rule.key) } ?? -1
+      }
+      #expect(zip(groups, groups.dropFirst()).allSatisfy { $0 < $1 }, "\(key)")
     }
   }
 

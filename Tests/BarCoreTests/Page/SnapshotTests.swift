@@ -32,6 +32,32 @@ import Testing
     #expect((shown.nav != nil) == !parts.isDisjoint(with: [.stack, .profile]))
   }
 
+  @Test(
+    "its reason is that of the first overlay in the row", arguments: parts + [[.bars, .refresh]])
+  func reason(_ parts: PageParts) throws {
+    struct First: RowVisit {
+      var parts = PageParts()
+      mutating func visit(_ overlay: inout some Overlay, _ base: inout PageBase) {
+        if parts.isEmpty { parts = overlay.parts }
+      }
+    }
+    var page = Self.page(parts)
+    try page.apply(InputEvent(time: 0.1, kind: .offset(150, by: .finger)))
+    var first = First()
+    page.layers.visitRow(with: &first)
+    let shown = page.snapshot
+    let words: String? =
+      switch first.parts {
+      case .bars: shown.shyBar?.reason.words
+      case .header: shown.header?.reason.words
+      case .profile: shown.profile?.reason.words
+      case .refresh: shown.refresh?.reason.words
+      case .stack: shown.nav?.stack?.reason.words
+      default: ""
+      }
+    #expect(shown.reasonWords == words)
+  }
+
   @Test("taking it changes nothing, and at the same moment it is the same", arguments: parts)
   func still(_ parts: PageParts) throws {
     var page = Self.page(parts)

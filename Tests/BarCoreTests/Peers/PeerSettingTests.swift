@@ -83,6 +83,9 @@ import Testing
       #expect(text.contains(first) && text.contains(second), "\(text)")
     }
     #expect(message(.shy) { $0.snapRule = .nearest() } == "fine")
+    #expect(
+      message(.blkFacebook) { $0.atStop = .ranges(showsUpTo: 80, hidesFrom: 20) }
+        == "bar.showsUpTo is 80 but bar.hidesFrom is 20: the ranges overlap")
   }
 
   @Test("two names of one setting are one value, and pairs keep their words")
