@@ -163,7 +163,7 @@ extension WindowSuites {
       hands.lab.send(.set(key: "bar.atLift", value: .choice("ranges")), at: hands.time)
       hands.lab.send(.set(key: "bar.atStop", value: .choice("none")), at: hands.time)
       #expect(hands.settings.page.bar.atLift == .ranges(showsUpTo: 20, hidesFrom: 80))
-      hands.lab.inspector.resetGroup("bar", at: hands.time)
+      hands.lab.shell.inspector.resetGroup("bar", at: hands.time)
       #expect(hands.settings == own)
     }
 
