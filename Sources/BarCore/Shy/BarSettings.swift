@@ -179,10 +179,7 @@ public struct BarSettings: Equatable, Sendable {
   /// Where the bars go however a gesture ends: reads as the rule at rest; writing it sets both.
   public var snapRule: RestRule {
     get { atStop }
-    set {
-      atLift = newValue
-      atStop = newValue
-    }
+    set { (atLift, atStop) = (newValue, newValue) }
   }
 
   /// What of a step counts near and beyond the ends of the list.

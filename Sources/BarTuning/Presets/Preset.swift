@@ -51,8 +51,7 @@ public struct Preset: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Preset {
-  private static let registry =
-    bars + headers + stacks + refreshControls + personalPages + physics
+  private static let registry = bars + headers + stacks + refreshControls + personalPages + physics
 
   /// All presets, bars first; every name once.
   public static let all = registry.filter { !$0.isPartOfHeader }

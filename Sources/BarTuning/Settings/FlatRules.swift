@@ -37,8 +37,7 @@ extension BarLaw {
       case (.rebase, _): self = .rebase(newValue.thresholds)
       case (.twoState, .headroom): self = .twoState(.headroom(newValue.headroom))
       case (.twoState, .mui):
-        self = .twoState(
-          .mui(threshold: newValue.threshold, hysteresis: newValue.hysteresis))
+        self = .twoState(.mui(threshold: newValue.threshold, hysteresis: newValue.hysteresis))
       }
     }
   }

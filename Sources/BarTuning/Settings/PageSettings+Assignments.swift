@@ -47,11 +47,8 @@ extension PageSettings {
       "surplus", "fromTop", "negative", "positive", "offsetUp", "offsetDown", "toleranceUp",
       "toleranceDown", "threshold", "hysteresis",
     ].compactMap { name -> String? in
-      let setting = Self.table["bar.\(name)"]
-      guard let value = setting?.read(self), value != setting?.read(PageSettings()) else {
-        return nil
-      }
-      return "\(name): \(value.literal)"
+      guard let read = Self.table["bar.\(name)"]?.read else { return nil }
+      return read(self) == read(PageSettings()) ? nil : "\(name): \(read(self).literal)"
     }.joined(separator: ", ")
     return switch bar.law {
     case .accumulate: ".accumulate(\(numbers))"
@@ -97,14 +94,12 @@ extension PageSettings {
 extension RestRule {
   /// The rule as Swift source.
   fileprivate var literal: String {
-    let standard = Self.standard
+    let usual = Self.standard
     switch self {
     case .allOrNothing, .direction, .intent, .share, .none: return ".\(self)"
-    case .nearest(let tie): return ".nearest(\(tie == standard.tie ? "" : ".\(tie)"))"
+    case .nearest(let tie): return ".nearest(\(tie == usual.tie ? "" : ".\(tie)"))"
     case .ranges(let shown, let hidden):
-      let ends = [
-        ("showsUpTo", shown, standard.showsUpTo), ("hidesFrom", hidden, standard.hidesFrom),
-      ]
+      let ends = [("showsUpTo", shown, usual.showsUpTo), ("hidesFrom", hidden, usual.hidesFrom)]
       let texts = ends.filter { $0.1 != $0.2 }.map { "\($0.0): \(shortText($0.1))" }
       return ".ranges(\(texts.joined(separator: ", ")))"
     }
