@@ -93,6 +93,13 @@ package struct Arguments {
     try words(option).map(option.read)
   }
 
+  /// Refuses words that are no values of these options.
+  func check(_ options: [any VerbOption]) throws(LabError) {
+    for option in options {
+      for word in words(option) { try option.check(word) }
+    }
+  }
+
   /// What the command reads.
   var inputs: Set<FileIO.Identity> {
     let read = verb.options.filter { $0.path == .input }.flatMap { values[$0.name] ?? [] }

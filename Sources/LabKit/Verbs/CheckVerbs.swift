@@ -11,6 +11,8 @@ package enum FuzzVerb {
   package static let out = Option.folder(
     "--out", "where what shows a fault is written (out/fuzz)")
 
+  private static let options: [any VerbOption] = [events, files, seed, out]
+
   package static let verb = Verb(
     "fuzz",
     """
@@ -22,7 +24,7 @@ package enum FuzzVerb {
     shrunk to the shortest recording or file that shows it; the exit code is then 2. The same seed
     finds the same.
     """,
-    options: [events, files, seed, out], needs: .workers, run: CheckProgram.run)
+    options: options, needs: .workers, run: CheckProgram.run(checking: options))
 }
 
 package enum SoakVerb {
@@ -32,6 +34,8 @@ package enum SoakVerb {
   package static let memory = Option.number(
     "--memory", "MIB", 0...100_000, "how much memory may rise after the warm-up (16)")
   package static let out = Option.folder("--out", "soak.csv and a frame log (out/soak)")
+
+  private static let options = [minutes, seed, Setup.headless, memory, out] + Setup.list
 
   package static let verb = Verb(
     "soak",
@@ -43,14 +47,20 @@ package enum SoakVerb {
     by cause, page. The exit code is 2 if a rule of fuzz breaks, or if the straight line through the
     memory after the first third of the time rises by more than the bound.
     """,
-    options: [minutes, seed, Setup.headless, memory, out] + Setup.list, needs: .drawing,
-    run: CheckProgram.run)
+    options: options, needs: .drawing, run: CheckProgram.run(checking: options))
 }
 
 /// The program beside this one that looks for faults; it is not installed.
 private enum CheckProgram {
-  /// Goes on as that program, with the same words.
-  static func run(_: Arguments, _ launch: Launch) throws(LabError) {
+  /// Goes on as that program, with the same words, once the values of options are right.
+  static func run(checking options: [any VerbOption]) -> Verb.Action {
+    { (arguments, launch) throws(LabError) in
+      try arguments.check(options)
+      try start(launch)
+    }
+  }
+
+  private static func start(_ launch: Launch) throws(LabError) {
     var words = unsafe (["barlab-check"] + launch.words).map { unsafe strdup($0) } + [nil]
     unsafe _ = execv(Assets.executableDirectory + "/barlab-check", &words)
     let reason = FileIO.explain(errno)

@@ -47,6 +47,8 @@ package struct Word: Equatable {
 /// An option of a verb, whatever its values are.
 package protocol VerbOption: Sendable {
   var spec: OptionSpec { get }
+  /// Refuses a word that is no value of it.
+  func check(_ text: String) throws(LabError)
 }
 
 /// An option without a value.
@@ -54,6 +56,8 @@ package struct Flag: VerbOption {
   package let spec: OptionSpec
 
   init(_ name: String, _ help: String) { spec = OptionSpec(name: name, help: help) }
+
+  package func check(_ text: String) {}
 }
 
 /// An option with a value, and how that is read.
@@ -73,6 +77,8 @@ package struct Option<Value: Sendable>: VerbOption {
   }
 
   func read(_ text: String) throws(LabError) -> Value { try reader(spec.name, text) }
+
+  package func check(_ text: String) throws(LabError) { _ = try read(text) }
 }
 
 extension Option<String> {
