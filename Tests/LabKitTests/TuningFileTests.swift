@@ -61,10 +61,9 @@ import Testing
     #expect(
       file.settings == [
         "bar.showsUpTo": .number(20), "bar.tie": .choice("hide"), "shyBar.barHeight": .number(50),
-        "bar.hidesFrom": .number(70),
       ])
     // With their rule they count.
-    try file.set([("bar.atStop", .choice("ranges"))])
+    try file.set([("bar.hidesFrom", .number(70)), ("bar.atStop", .choice("ranges"))])
     #expect(file.settings["bar.showsUpTo"] == .number(20))
     #expect(file.lab.page.bar.atStop == .ranges(showsUpTo: 20, hidesFrom: 70))
   }

@@ -93,13 +93,16 @@ extension TuningFile {
 
   /// Puts values on top, each as it comes; those that then differ too get their keys.
   ///
-  /// A number whose rule the file does not say stays as it is: it may lie over a preset that does.
+  /// A number whose rule is said neither before nor after changes nothing, and stays in the file,
+  /// which may lie over a preset that says it.
   mutating func set(_ values: [(key: String, value: SettingValue)]) throws(SettingError) {
     if values.isEmpty { return }
+    let before = lab
     var target = LabSettings()
     try target.write(ordered + values)
-    for (key, value) in ordered + values {
-      settings[key] = target.loses(value, key: key) ? value : LabSettings.table[key]?.read(target)
+    for (key, value) in ordered + values
+    where !before.loses(value, key: key) || !target.loses(value, key: key) {
+      settings[key] = LabSettings.table[key]?.read(target)
     }
     for (key, value) in target.differences(from: lab) { settings[key] = value }
   }
