@@ -103,8 +103,8 @@ extension Lab {
       return say("Let go first; then R plays the gesture again.")
     }
     goLive()
-    // A repetition that begins anew keeps what it has not come to.
-    playback = playback.flatMap { $0.kind == .repetition ? $0 : nil }
+    // A repetition that is under way begins anew, and its gesture keeps all of its events.
+    if !isRepeating { playback = nil }
     timeline.beginAnew()
     goBack(to: gesture, at: time)
     if session.page.viewport != layout.stage.size {

@@ -25,7 +25,7 @@ struct Timeline {
     var file: String?
   }
 
-  /// Nobody repeats minutes of it.
+  /// A gesture of more events, some minutes of dragging, is given up.
   static let longestGesture = 20_000
 
   var history = History()
