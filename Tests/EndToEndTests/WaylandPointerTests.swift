@@ -106,9 +106,11 @@ import Testing
       try pointer.does([
         pointer.to(344, 42), "sleep 60", "press", "sleep 60", "release", "sleep 900",
       ])
+      try lab.rests()
       let pushed = try lab.picture()
       try pointer.does(
         pointer.drag(from: Point(x: 4, y: 150), by: Point(x: 14, y: 0), steps: 24) + ["sleep 900"])
+      try lab.rests()
       return (pushed, try lab.picture())
     }
     let first = try pushAndGoBack()

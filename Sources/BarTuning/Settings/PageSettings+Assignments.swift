@@ -26,7 +26,7 @@ extension PageSettings {
       assign("bar.atLift", bar.atLift, bar.atLift.literal, to: &reached.bar.atLift)
       assign("bar.atStop", bar.atStop, bar.atStop.literal, to: &reached.bar.atStop)
       let value = setting.read(self)
-      if value == setting.read(reached) { continue }
+      if value.literal == setting.read(reached).literal { continue }
       if setting.key == "scroll.preset" {
         // The name alone sets nothing else of its group.
         lines.append("settings.physics = \"\(physics)\"")

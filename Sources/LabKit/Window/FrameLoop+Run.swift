@@ -104,8 +104,7 @@ extension FrameLoop {
   private func goOnUnseen() throws(LabError) {
     let now = now
     var unused = Player.Use()
-    player?.play(upTo: now, into: lab, used: &unused)
-    carryOut()
+    player?.play(upTo: now, into: lab, used: &unused, carryOut: carryOut)
     if isCutOff { return }
     try update(now: now, animation: now)
   }
@@ -183,10 +182,10 @@ extension FrameLoop {
     lookAtSize()
     self.input.takeStamp(screen, log)
     let now = FrameTime.Mark(instant: input, session: sessionTime(input))
-    player?.play(upTo: now.session, into: lab, used: &self.input.use)
-    carryOut()
+    var use = Player.Use()
+    player?.play(upTo: now.session, into: lab, used: &use, carryOut: carryOut)
+    self.input.use = use
     if isCutOff { return }
-    let use = self.input.use
     if let due = use.wheel { time.lastWheel = time.mark(due: due) }
     if let due = use.resize { time.lastResize = time.mark(due: due) }
     record.inputCount = Int64(self.input.count + use.count)

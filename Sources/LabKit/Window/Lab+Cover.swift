@@ -90,7 +90,8 @@ extension Lab {
 
   /// The press on the pushed page goes on; returns whether it takes the page along.
   func moveCoverSwipe(to point: Point, at time: Double) -> Bool {
-    visit.coverSwipe?.move(to: point, width: layout.stage.width, time: time - visit.start)
+    let pageTime = time - visit.start
+    visit.coverSwipe?.move(to: point, width: layout.stage.width, time: pageTime)
     return visit.coverSwipe?.isDragging ?? false
   }
 
@@ -100,8 +101,9 @@ extension Lab {
       visit.coverSwipe = nil
       return
     }
+    let pageTime = time - visit.start
     let isBack = visit.coverSwipe?.release(
-      width: layout.stage.width, time: time - visit.start, settings: settings.page)
+      width: layout.stage.width, time: pageTime, settings: settings.page)
     if isBack ?? false { perform(.back, at: time) }
   }
 }

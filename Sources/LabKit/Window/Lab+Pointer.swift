@@ -152,7 +152,8 @@ extension Lab {
     shell.inspector.letGoOfSlider()
     hand.grab = .none
     if session.page.isHeld { send(.cancel, at: time) }
-    visit.coverSwipe?.cancel(time: time - visit.start)
+    let pageTime = time - visit.start
+    visit.coverSwipe?.cancel(time: pageTime)
   }
 
   // MARK: Actions

@@ -140,7 +140,9 @@ package final class Player {
   }
 
   /// Lets everything happen that is due by a session time, until a signal asks the program to end.
-  func play(upTo time: Double, into lab: Lab, used: inout Use) {
+  ///
+  /// - Parameter carryOut: does what the lab wants done because of an event, before the next one.
+  func play(upTo time: Double, into lab: Lab, used: inout Use, carryOut: () -> Void = {}) {
     guard item < items.count else { return }
     let elapsed = elapsed(at: time)
     while let event = playing.take(upTo: elapsed) {
@@ -155,6 +157,7 @@ package final class Player {
         lab.noteSize(size)
       }
       lab.replay(event)
+      carryOut()
     }
   }
 
