@@ -1,8 +1,8 @@
 /// What a page has beside its stage, where there is room for it; a button unfolds it elsewhere.
 ///
-/// To add one: a case here with its button and width, a view struct and a scene in this module, and
-/// its line in each switch of Lab+Aside.swift. The trials alone take keys and clicks of their own;
-/// all others are drawings that F6 goes to and the wheel scrolls.
+/// To add one: a case here with its button and width, a `Drawable` view in this module, and its line
+/// in each switch of PageAside.swift. The trials alone take keys and clicks of their own; all others
+/// are drawings that F6 goes to and the wheel scrolls.
 public enum Aside: String, CaseIterable, Sendable {
   /// The table of gestures and presets, played on the stage.
   case trials

@@ -68,34 +68,34 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
 }
 
 /// Draws such a list.
-extension Drawing {
+extension ChooserView: Drawable {
   /// Appends the commands that draw the chooser; options out of sight are left out.
-  public mutating func draw(_ view: ChooserView) {
-    let frame = view.frame
+  public func draw(on drawing: inout Drawing) {
+    let theme = drawing.theme
     let x = frame.x + InspectorView.margin
     let width = frame.width - 2 * InspectorView.margin
-    fill(frame, theme.panel)
-    fill(frame.column(x: frame.x, width: 1), theme.panelEdge)
-    text(view.title, .bold(18), theme.text, x: x, y: frame.y + 18, maxWidth: width)
-    draw(view.field, prompt: view.prompt, hasKeys: true, in: view.fieldFrame)
-    clip(view.viewport)
-    for (index, rect) in view.visibleRows {
-      let isChosen = index == view.chosen
+    drawing.fill(frame, theme.panel)
+    drawing.fill(frame.column(x: frame.x, width: 1), theme.panelEdge)
+    drawing.text(title, .bold(18), theme.text, x: x, y: frame.y + 18, maxWidth: width)
+    drawing.draw(field, prompt: prompt, hasKeys: true, in: fieldFrame)
+    drawing.clip(viewport)
+    for (index, rect) in visibleRows {
+      let isChosen = index == chosen
       let pill = rect.inset(by: 0, 1)
-      rowGround(pill, isChosen: isChosen, isHovered: index == view.hovered)
-      text(
-        view.options[index].name, TextStyle(13.5, isChosen ? .semibold : .regular),
+      drawing.rowGround(pill, isChosen: isChosen, isHovered: index == hovered)
+      drawing.text(
+        options[index].name, TextStyle(13.5, isChosen ? .semibold : .regular),
         isChosen ? theme.text : theme.secondaryText, x: rect.x + 12, middle: rect.midY,
         maxWidth: rect.width - 24)
     }
-    unclip()
-    scrollMark(view)
-    let top = frame.maxY - ChooserView.footerHeight
-    line(x: x, y: top, width: width, theme.panelEdge)
-    text(view.help, .semibold(11.5), theme.faintText, x: x, y: top + 9, maxWidth: width)
-    let shown = view.hovered ?? view.chosen
-    let note = shown.flatMap { view.options.indices.contains($0) ? view.options[$0].note : nil }
-    text(
+    drawing.unclip()
+    drawing.scrollMark(self)
+    let top = frame.maxY - Self.footerHeight
+    drawing.line(x: x, y: top, width: width, theme.panelEdge)
+    drawing.text(help, .semibold(11.5), theme.faintText, x: x, y: top + 9, maxWidth: width)
+    let shown = hovered ?? chosen
+    let note = shown.flatMap { options.indices.contains($0) ? options[$0].note : nil }
+    drawing.text(
       note ?? "", .regular(12), theme.secondaryText, x: x, y: top + 28, maxWidth: width, wraps: true
     )
   }

@@ -2,14 +2,6 @@ public import BarCore
 
 /// A stage in numbers.
 public struct CompareFigures: Equatable, Sendable {
-  /// Width of the button that takes a stage away, at the right end of its head.
-  static let closeWidth = 28.0
-
-  /// Whether a point of a head is on its close button.
-  public static func closes(_ head: Rect, at point: Point) -> Bool {
-    head.contains(point) && point.x >= head.maxX - closeWidth
-  }
-
   /// The bar's place in points (`Page.barPosition`); nil where nothing moves.
   public var position: Double?
   /// The bar's alpha, said instead where nothing moves.
@@ -50,103 +42,133 @@ public struct CompareFling: Equatable, Sendable {
   }
 }
 
-/// What stands above and below stages that are compared: the name over each, and below it where its
-/// bar is, how far from the first one's, and when it passed half of its way.
-extension Drawing {
-  /// The name over a stage.
-  public mutating func drawHead(_ name: String, in rect: Rect, isSelected: Bool) {
-    plate(
-      rect, radius: 14, isSelected ? theme.accent : theme.panel,
-      edge: isSelected ? theme.accent : theme.panelEdge)
-    let ink = isSelected ? theme.onAccent : theme.text
-    text(
-      name, .semibold(13), ink, x: rect.x + 14, middle: rect.midY,
-      maxWidth: rect.width - 20 - CompareFigures.closeWidth)
-    label(
-      "×", .medium(16), ink,
-      in: rect.column(
-        x: rect.maxX - CompareFigures.closeWidth, width: CompareFigures.closeWidth - 6))
+/// The name over a stage that is compared.
+public struct CompareHead: Drawable {
+  /// The name; one that is too long is cut.
+  public var name: String
+  /// Where it lies in the window, in points.
+  public var frame: Rect
+  /// Whether the stage is the one that hands go to.
+  public var isSelected: Bool
+
+  public init(name: String, frame: Rect, isSelected: Bool) {
+    self.name = name
+    self.frame = frame
+    self.isSelected = isSelected
   }
 
-  /// The figures below a stage.
-  public mutating func drawFoot(_ foot: CompareFigures, in rect: Rect) {
-    if let fling = foot.fling { return drawFling(fling, foot.firstFling, rect) }
-    let isNarrow = Self.isNarrow(rect)
-    if let alpha = foot.alpha {
-      return draw("alpha", "#", "+#", alpha, foot.difference, decimals: 2, rect, line: 0)
+  /// Width of the button that takes a stage away, at the right end of its head.
+  private static let closeWidth = 28.0
+
+  /// Whether a point of a head is on its close button.
+  public static func closes(_ head: Rect, at point: Point) -> Bool {
+    head.contains(point) && point.x >= head.maxX - closeWidth
+  }
+
+  public func draw(on drawing: inout Drawing) {
+    let theme = drawing.theme
+    drawing.plate(
+      frame, radius: 14, isSelected ? theme.accent : theme.panel,
+      edge: isSelected ? theme.accent : theme.panelEdge)
+    let ink = isSelected ? theme.onAccent : theme.text
+    drawing.text(
+      name, .semibold(13), ink, x: frame.x + 14, middle: frame.midY,
+      maxWidth: frame.width - 20 - Self.closeWidth)
+    drawing.label(
+      "×", .medium(16), ink,
+      in: frame.column(x: frame.maxX - Self.closeWidth, width: Self.closeWidth - 6))
+  }
+}
+
+/// What stands below a stage that is compared: where its bar is, how far from the first one's, and
+/// when it passed half of its way.
+public struct CompareFoot: Drawable {
+  /// What it says.
+  public var figures: CompareFigures
+  /// Where it lies in the window, in points.
+  public var frame: Rect
+
+  public init(_ figures: CompareFigures, in frame: Rect) {
+    self.figures = figures
+    self.frame = frame
+  }
+
+  public func draw(on drawing: inout Drawing) {
+    let theme = drawing.theme
+    if let fling = figures.fling { return draw(fling, figures.firstFling, on: &drawing) }
+    if let alpha = figures.alpha {
+      return row(0, "alpha", "#", "+#", alpha, figures.difference, decimals: 2, on: &drawing)
     }
-    draw(
-      "bar", "# pt", "+# pt", foot.position, foot.difference, decimals: isNarrow ? 0 : 1, rect,
-      line: 0)
-    let passing = foot.hides ? "hidden" : "shown"
+    row(
+      0, "bar", "# pt", "+# pt", figures.position, figures.difference, decimals: isNarrow ? 0 : 1,
+      on: &drawing)
+    let passing = figures.hides ? "hidden" : "shown"
     let style = TextStyle(12)
-    let y = rect.y + 19
-    if foot.halfWay != nil {
-      draw(
-        isNarrow ? passing : "half " + passing, "# ms", "+# ms", foot.halfWay, foot.delay, rect,
-        line: 1)
+    let x = frame.x + 6
+    let y = frame.y + 19
+    if figures.halfWay != nil {
+      row(
+        1, isNarrow ? passing : "half " + passing, "# ms", "+# ms", figures.halfWay, figures.delay,
+        on: &drawing)
     } else if isNarrow {
-      text(
-        Self.hasDifference(rect) ? "half way not passed" : "not passed", style, theme.faintText,
-        x: rect.x + 6, y: y, maxWidth: rect.width - 12)
+      drawing.text(
+        hasDifference ? "half way not passed" : "not passed", style, theme.faintText, x: x, y: y,
+        maxWidth: frame.width - 12)
     } else {
-      text("half way", style, theme.faintText, x: rect.x + 6, y: y)
-      text("not passed", style, theme.faintText, x: Self.middle(rect), y: y, anchor: .center)
+      drawing.text("half way", style, theme.faintText, x: x, y: y)
+      drawing.text("not passed", style, theme.faintText, x: middle, y: y, anchor: .center)
     }
-    guard let reason = foot.reason else { return }
+    guard let reason = figures.reason else { return }
     // Figures in it are drawn as figures, so that no text is made per frame.
     if let found = reason.figures {
-      figures(
-        found.template, found.first, and: found.second, style, theme.secondaryText, x: rect.x + 6,
-        y: y + 19)
+      drawing.figures(
+        found.template, found.first, and: found.second, style, theme.secondaryText, x: x, y: y + 19)
     } else {
-      text(
-        reason.words, style, theme.secondaryText, x: rect.x + 6, y: y + 19,
-        maxWidth: rect.width - 12)
+      drawing.text(
+        reason.words, style, theme.secondaryText, x: x, y: y + 19, maxWidth: frame.width - 12)
     }
   }
 
   /// Below narrow stages the words are shorter, and below the narrowest no difference is said.
-  private static func isNarrow(_ rect: Rect) -> Bool { rect.width < 210 }
-  private static func hasDifference(_ rect: Rect) -> Bool { rect.width >= 150 }
+  private var isNarrow: Bool { frame.width < 210 }
+  private var hasDifference: Bool { frame.width >= 150 }
 
   /// The middle of the values.
-  private static func middle(_ rect: Rect) -> Double {
-    rect.x + rect.width * (!isNarrow(rect) ? 0.52 : hasDifference(rect) ? 0.46 : 0.7)
+  private var middle: Double {
+    frame.x + frame.width * (!isNarrow ? 0.52 : hasDifference ? 0.46 : 0.7)
   }
 
   /// Place, distance and time, and how they differ from the first stage's.
-  private mutating func drawFling(_ fling: CompareFling, _ first: CompareFling?, _ rect: Rect) {
+  private func draw(_ fling: CompareFling, _ first: CompareFling?, on drawing: inout Drawing) {
     // Below the narrowest stages there is no room for tenths.
-    let decimals = rect.width < 240 ? 0 : 1
-    let isNarrow = Self.isNarrow(rect)
-    draw(
-      "offset", "# pt", "+# pt", fling.offset, first.map { fling.offset - $0.offset },
-      decimals: decimals, rect, line: 0)
-    draw(
-      isNarrow ? "fling" : "fling goes", "# pt", "+# pt", fling.distance,
-      first.map { fling.distance - $0.distance }, decimals: decimals, rect, line: 1)
-    draw(
-      isNarrow ? "takes" : "and takes", "# s", "+# s", fling.duration,
-      first.map { fling.duration - $0.duration }, decimals: 2, rect, line: 2)
+    let decimals = frame.width < 240 ? 0 : 1
+    row(
+      0, "offset", "# pt", "+# pt", fling.offset, first.map { fling.offset - $0.offset },
+      decimals: decimals, on: &drawing)
+    row(
+      1, isNarrow ? "fling" : "fling goes", "# pt", "+# pt", fling.distance,
+      first.map { fling.distance - $0.distance }, decimals: decimals, on: &drawing)
+    row(
+      2, isNarrow ? "takes" : "and takes", "# s", "+# s", fling.duration,
+      first.map { fling.duration - $0.duration }, decimals: 2, on: &drawing)
   }
 
   /// A name, a value, and in a column of its own how much more that is than the first stage's.
-  private mutating func draw(
-    _ name: String, _ unit: String, _ plus: String, _ value: Double?, _ difference: Double?,
-    decimals: Int = 0, _ rect: Rect, line: Int
+  private func row(
+    _ number: Int, _ name: String, _ unit: String, _ plus: String, _ value: Double?,
+    _ difference: Double?, decimals: Int = 0, on drawing: inout Drawing
   ) {
-    let y = rect.y + 19 * Double(line)
+    let theme = drawing.theme
+    let y = frame.y + 19 * Double(number)
     let style = TextStyle(12, .semibold)
-    text(name, .regular(12), theme.faintText, x: rect.x + 6, y: y)
+    drawing.text(name, .regular(12), theme.faintText, x: frame.x + 6, y: y)
     if let value {
-      figures(
-        unit, value, decimals: decimals, style, theme.text, x: Self.middle(rect), y: y,
-        anchor: .center)
+      drawing.figures(
+        unit, value, decimals: decimals, style, theme.text, x: middle, y: y, anchor: .center)
     }
-    guard let difference, Self.hasDifference(rect) else { return }
-    figures(
+    guard let difference, hasDifference else { return }
+    drawing.figures(
       difference > 0 ? plus : unit, difference, decimals: decimals, style,
-      difference == 0 ? theme.faintText : theme.accent, x: rect.maxX - 6, y: y, anchor: .right)
+      difference == 0 ? theme.faintText : theme.accent, x: frame.maxX - 6, y: y, anchor: .right)
   }
 }

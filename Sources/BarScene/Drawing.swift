@@ -10,7 +10,7 @@ extension [DrawCommand]: Canvas {}
 
 /// A picture in the making: the commands so far, and the colors that it is drawn with.
 ///
-/// Each thing that is drawn is a method of its own; a view that is drawn as a whole is `draw(_:)`.
+/// It knows how texts, plates and lines are drawn; what is drawn with them is `Drawable`.
 public struct Drawing: Canvas {
   /// The colors that it is drawn with.
   public let theme: Theme
@@ -32,6 +32,17 @@ public struct Drawing: Canvas {
       if points.count > 1, color.alpha > 0 { append(.polyline(points, width: width, color)) }
     }
   }
+}
+
+/// What can be drawn as a whole.
+public protocol Drawable {
+  /// Adds what is seen of it to a drawing.
+  func draw(on drawing: inout Drawing)
+}
+
+extension Drawing {
+  /// Draws a view as a whole.
+  public mutating func draw(_ view: some Drawable) { view.draw(on: &self) }
 }
 
 /// Arrays of points that are used again once no command has them: a line that is drawn in every

@@ -57,25 +57,39 @@ public struct HUDFigures: Equatable, Sendable {
   }
 }
 
-/// The size of the display, and of its parts.
-extension HUDFigures {
+/// The display of frame times: the last frames as bars against the budget, and the figures beside
+/// them.
+public struct HUDView: Drawable {
+  /// The last frames, the newest at the end; no more than `frames` of them are drawn.
+  public var bars: [HUDBar]
+  /// What it says besides.
+  public var figures: HUDFigures
+  /// Where it lies in the window; one that is lower than `height(width:)` has lower bars.
+  public var frame: Rect
+
+  public init(bars: [HUDBar], figures: HUDFigures, frame: Rect) {
+    self.bars = bars
+    self.figures = figures
+    self.frame = frame
+  }
+
   /// The greatest number of frames drawn as bars: the newest ones.
-  public static let frames = 240
+  private static let frames = 240
 
   /// Width of one figure with its name.
-  fileprivate static let cellWidth = 78.0
-  fileprivate static let cellHeight = 28.0
-  fileprivate static let margin = 14.0
-  fileprivate static let small = TextStyle(10.5)
+  private static let cellWidth = 78.0
+  private static let cellHeight = 28.0
+  private static let margin = 14.0
+  private static let small = TextStyle(10.5)
 
   /// In how many columns the six figures stand: all in a row, or in two rows.
-  fileprivate static func columns(_ width: Double) -> Int {
+  private static func columns(_ width: Double) -> Int {
     let fit = Int(max(0, width - 2 * margin) / cellWidth)
     return fit >= 6 ? 6 : min(3, max(1, fit))
   }
 
   /// What the figures and the lines below the bars take.
-  fileprivate static func heightOfWords(_ width: Double) -> Double {
+  private static func heightOfWords(_ width: Double) -> Double {
     let isWide = columns(width) == 6
     // The last sentence breaks once; in a narrow window it may break twice.
     return (isWide ? 1 : 2) * cellHeight + small.lineHeight * (isWide ? 3 : 4) + 8
@@ -83,50 +97,47 @@ extension HUDFigures {
 
   /// The height that the display needs at a width.
   static func height(width: Double) -> Double { (82 + heightOfWords(width)).rounded(.up) }
-}
 
-/// Draws the last frames as bars against the budget, and the figures beside them.
-extension Drawing {
-  /// Draws the display into a frame; one that is lower than `height(width:)` has lower bars.
-  public mutating func draw(_ bars: [HUDBar], _ figures: HUDFigures, in frame: Rect) {
-    rounded(frame, radius: 12, theme.hud)
-    let margin = HUDFigures.margin
-    let height = frame.height - 20 - HUDFigures.heightOfWords(frame.width)
+  public func draw(on drawing: inout Drawing) {
+    drawing.rounded(frame, radius: 12, drawing.theme.hud)
+    let margin = Self.margin
+    let height = frame.height - 20 - Self.heightOfWords(frame.width)
     let plot = Rect(
       x: frame.x + margin, y: frame.y + 12, width: max(1, frame.width - 2 * margin),
       height: min(62, max(4, height)))
     let budget = plot.maxY - plot.height * 0.5
-    drawBars(bars, plot, budget: budget)
-    line(plot, y: budget, .white(150))
-    let columns = HUDFigures.columns(frame.width)
+    drawBars(plot, budget: budget, on: &drawing)
+    drawing.line(plot, y: budget, .white(150))
+    let columns = Self.columns(frame.width)
     let top = plot.maxY + 4
-    drawFigures(figures, plot, columns: columns, y: top)
-    let words = top + (columns == 6 ? 1 : 2) * HUDFigures.cellHeight + 2
+    drawFigures(plot, columns: columns, y: top, on: &drawing)
+    let words = top + (columns == 6 ? 1 : 2) * Self.cellHeight + 2
     let faint = Color.white(190)
-    text(figures.renderer, HUDFigures.small, faint, x: plot.x, y: words, maxWidth: plot.width)
-    text(
-      figures.honestLine, HUDFigures.small, faint, x: plot.x,
-      y: words + HUDFigures.small.lineHeight, maxWidth: plot.width, wraps: true)
+    drawing.text(figures.renderer, Self.small, faint, x: plot.x, y: words, maxWidth: plot.width)
+    drawing.text(
+      figures.honestLine, Self.small, faint, x: plot.x, y: words + Self.small.lineHeight,
+      maxWidth: plot.width, wraps: true)
   }
 
   /// The newest frame stands at the right; the budget is at half the height.
-  private mutating func drawBars(_ bars: [HUDBar], _ plot: Rect, budget: Double) {
+  private func drawBars(_ plot: Rect, budget: Double, on drawing: inout Drawing) {
+    let theme = drawing.theme
     // Whole points, so that all bars are equally wide.
-    let step = max(1, (plot.width / Double(HUDFigures.frames)).rounded(.down))
+    let step = max(1, (plot.width / Double(Self.frames)).rounded(.down))
     let unit = plot.maxY - budget
-    for (index, bar) in bars.suffix(HUDFigures.frames).enumerated() {
-      let x = plot.maxX - Double(min(bars.count, HUDFigures.frames) - index) * step
+    for (index, bar) in bars.suffix(Self.frames).enumerated() {
+      let x = plot.maxX - Double(min(bars.count, Self.frames) - index) * step
       let height = min(plot.height, max(1, bar.interval * unit))
       let work = min(height, bar.work * unit)
       let rect = Rect(x: x, y: plot.maxY - height, width: step, height: height)
       switch bar.mark {
       case .good:
-        fill(rect, theme.goodFill)
-        fill(Rect(x: x, y: plot.maxY - work, width: rect.width, height: work), theme.good)
-      case .missed: fill(rect, theme.bad)
+        drawing.fill(rect, theme.goodFill)
+        drawing.fill(Rect(x: x, y: plot.maxY - work, width: rect.width, height: work), theme.good)
+      case .missed: drawing.fill(rect, theme.bad)
       case .hollow:
-        line(x: x, y: rect.y, width: rect.width, theme.good.faded(0.6))
-        line(x: x, y: plot.maxY - 1, width: rect.width, theme.good.faded(0.6))
+        drawing.line(x: x, y: rect.y, width: rect.width, theme.good.faded(0.6))
+        drawing.line(x: x, y: plot.maxY - 1, width: rect.width, theme.good.faded(0.6))
       }
     }
   }
@@ -135,24 +146,22 @@ extension Drawing {
   /// of the frames, what the worst ones are, and how often it can be seen.
   private static let firstFigures = [0, 2, 3, 4]
 
-  private mutating func drawFigures(_ figures: HUDFigures, _ plot: Rect, columns: Int, y: Double) {
+  private func drawFigures(_ plot: Rect, columns: Int, y: Double, on drawing: inout Drawing) {
     let width = plot.width / Double(columns)
     let count = columns >= 3 ? 6 : 2 * columns
     for place in 0..<count {
       let row = place / columns
       let corner = Point(
-        x: plot.x + Double(place - row * columns) * width,
-        y: y + Double(row) * HUDFigures.cellHeight)
+        x: plot.x + Double(place - row * columns) * width, y: y + Double(row) * Self.cellHeight)
       let figure =
         columns >= 3
         ? place : columns == 2 ? Self.firstFigures[place] : Self.firstFigures[place + 1]
-      drawFigure(figure, figures, corner, width: width)
+      drawFigure(figure, corner, width: width, on: &drawing)
     }
   }
 
-  private mutating func drawFigure(
-    _ number: Int, _ figures: HUDFigures, _ corner: Point, width: Double
-  ) {
+  private func drawFigure(_ number: Int, _ corner: Point, width: Double, on drawing: inout Drawing)
+  {
     let ratio = figures.grade.isEmpty ? "hitch ratio" : "hitch: " + figures.grade
     let age = figures.inputSource.isEmpty ? "input age" : "input age, " + figures.inputSource
     let (name, template, value, decimals): (String, String, Double?, Int) =
@@ -164,11 +173,13 @@ extension Drawing {
       case 4: (ratio, "# ms/s", figures.hitchRatio, 1)
       default: (age, "# ms", figures.inputAge, 1)
       }
-    text(name, .medium(9.5), .white(160), x: corner.x, y: corner.y, maxWidth: width - 2)
+    drawing.text(name, .medium(9.5), .white(160), x: corner.x, y: corner.y, maxWidth: width - 2)
     let style = TextStyle(12, .semibold)
-    guard let value else { return text("\u{2013}", style, .white, x: corner.x, y: corner.y + 12) }
-    self.figures(
-      template, value, decimals: decimals, style, number == 3 && value > 0 ? theme.bad : .white,
-      x: corner.x, y: corner.y + 12)
+    guard let value else {
+      return drawing.text("\u{2013}", style, .white, x: corner.x, y: corner.y + 12)
+    }
+    drawing.figures(
+      template, value, decimals: decimals, style,
+      number == 3 && value > 0 ? drawing.theme.bad : .white, x: corner.x, y: corner.y + 12)
   }
 }

@@ -1,7 +1,7 @@
 import BarCore
 
 /// Draws what comes in: driver, guess, gap, and the last events.
-extension Drawing {
+extension InputView: Drawable {
   /// Right edges of the columns, as shares of a line; the kind's is its left edge.
   private struct Columns {
     var time = 0.12
@@ -24,35 +24,36 @@ extension Drawing {
   private static let style = TextStyle(11.5)
 
   /// Appends the commands that draw the panel.
-  public mutating func draw(_ view: InputView) {
-    aside(view.panel)
-    let x = view.panel.inner.x
-    let width = view.panel.inner.width
-    clip(view.viewport)
+  public func draw(on drawing: inout Drawing) {
+    let theme = drawing.theme
+    drawing.aside(panel)
+    let x = panel.inner.x
+    let width = panel.inner.width
+    drawing.clip(viewport)
     let facts = [
-      ("Video driver", view.driverWords), ("Wheel or trackpad", view.guessWords),
-      ("Gap", view.gapWords),
+      ("Video driver", driverWords), ("Wheel or trackpad", guessWords), ("Gap", gapWords),
     ]
     for (index, fact) in facts.enumerated() {
-      let top = view.factTop(index)
-      text(fact.0, .semibold(11), theme.secondaryText, x: x, y: top, maxWidth: width)
-      text(fact.1, InputView.factStyle, theme.text, x: x, y: top + 15, maxWidth: width, wraps: true)
+      let top = factTop(index)
+      drawing.text(fact.0, .semibold(11), theme.secondaryText, x: x, y: top, maxWidth: width)
+      drawing.text(
+        fact.1, Self.factStyle, theme.text, x: x, y: top + 15, maxWidth: width, wraps: true)
     }
-    let note = view.note
-    line(x: x, y: note.y, width: width, theme.panelEdge)
-    text(view.noteWords, .medium(12), theme.text, x: x, y: note.y + 8, maxWidth: width, wraps: true)
-    if !view.lines.isEmpty {
-      drawHeads(view)
-      for index in view.lines.indices { draw(view.lines[index], in: view.row(index)) }
+    drawing.line(x: x, y: note.y, width: width, theme.panelEdge)
+    drawing.text(
+      noteWords, .medium(12), theme.text, x: x, y: note.y + 8, maxWidth: width, wraps: true)
+    if !lines.isEmpty {
+      drawHeads(on: &drawing)
+      for index in lines.indices { draw(lines[index], in: row(index), on: &drawing) }
     }
-    unclip()
-    scrollMark(view)
+    drawing.unclip()
+    drawing.scrollMark(self)
   }
 
-  private mutating func drawHeads(_ view: InputView) {
-    let first = view.row(0)
+  private func drawHeads(on drawing: inout Drawing) {
+    let first = row(0)
     let style = TextStyle(11, .semibold)
-    let y = first.y - InputView.headingHeight + 3
+    let y = first.y - Self.headingHeight + 3
     let columns = Columns(width: first.width)
     let heads = [
       ("time s", columns.time), ("gap ms", columns.gap), ("x, y", columns.steps),
@@ -60,38 +61,41 @@ extension Drawing {
     ]
     for (title, column) in heads {
       guard let column else { continue }
-      text(
-        title, style, theme.secondaryText, x: first.x + column * first.width, y: y, anchor: .right)
+      drawing.text(
+        title, style, drawing.theme.secondaryText, x: first.x + column * first.width, y: y,
+        anchor: .right)
     }
-    text("event", style, theme.secondaryText, x: first.x + columns.kind * first.width, y: y)
+    drawing.text(
+      "event", style, drawing.theme.secondaryText, x: first.x + columns.kind * first.width, y: y)
   }
 
-  private mutating func draw(_ line: InputLine, in row: Rect) {
+  private func draw(_ line: InputLine, in row: Rect, on drawing: inout Drawing) {
+    let theme = drawing.theme
     let style = Self.style
     let y = row.midY - style.lineHeight / 2
     let columns = Columns(width: row.width)
     func right(_ column: Double) -> Double { row.x + column * row.width }
-    self.line(x: row.x, y: row.y, width: row.width, theme.panelEdge.faded(0.6))
-    figures(
+    drawing.line(x: row.x, y: row.y, width: row.width, theme.panelEdge.faded(0.6))
+    drawing.figures(
       "#", line.time, decimals: 3, style, theme.secondaryText, x: right(columns.time), y: y,
       anchor: .right)
     if let gap = line.gap {
       let milliseconds = min(99_999, gap * 1000)
-      figures(
+      drawing.figures(
         "#", milliseconds, decimals: line.origin == .window ? 0 : milliseconds < 100 ? 1 : 0, style,
         theme.text, x: right(columns.gap), y: y, anchor: .right)
     }
     let name = line.count > 1 ? "\(line.name) \u{00D7}\(line.count)" : line.name
-    text(
+    drawing.text(
       name, .medium(11.5), theme.text, x: right(columns.kind), y: y,
       maxWidth: (columns.steps - columns.kind) * row.width - (hasPair(line) ? 84 : 4))
-    drawValues(line, y: y, columns, right)
+    drawValues(line, y: y, columns, right, on: &drawing)
     if let travel = line.travel {
-      figures(
+      drawing.figures(
         travel > 0 ? "+#" : "#", travel, decimals: 1, .semibold(11.5), theme.text, x: row.maxX,
         y: y, anchor: .right)
     } else {
-      text("\u{2013}", style, theme.faintText, x: row.maxX, y: y, anchor: .right)
+      drawing.text("\u{2013}", style, theme.faintText, x: row.maxX, y: y, anchor: .right)
     }
   }
 
@@ -101,12 +105,14 @@ extension Drawing {
     return line.place != nil
   }
 
-  private mutating func drawValues(
-    _ line: InputLine, y: Double, _ columns: Columns, _ right: (Double) -> Double
+  private func drawValues(
+    _ line: InputLine, y: Double, _ columns: Columns, _ right: (Double) -> Double,
+    on drawing: inout Drawing
   ) {
+    let theme = drawing.theme
     let style = Self.style
     func pair(_ x: Double, _ y0: Double, decimals: Int, _ color: Color) {
-      figures(
+      drawing.figures(
         "#, #", x, and: y0, decimals: decimals, style, color, x: right(columns.steps), y: y,
         anchor: .right)
     }
@@ -122,7 +128,7 @@ extension Drawing {
       return
     }
     if let flipped = columns.flipped {
-      text(word.0, style, word.1, x: right(flipped), y: y, anchor: .right)
+      drawing.text(word.0, style, word.1, x: right(flipped), y: y, anchor: .right)
     }
   }
 }

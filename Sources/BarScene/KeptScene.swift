@@ -140,69 +140,70 @@ public struct KeptView: ScrollList, Equatable, Sendable {
 }
 
 /// Draws the panel of kept recordings over everything.
-extension Drawing {
+extension KeptView: Drawable {
   /// Appends the commands that dim the window and draw the panel over it.
-  public mutating func draw(_ view: KeptView) {
-    let frame = view.frame
-    fill(Rect(view.window), .black(90))
-    shadow(frame.moved(by: 0, 10), radius: 16, blur: 26, theme.shadow)
-    plate(frame, radius: 16, theme.panel, edge: theme.panelEdge)
-    text("Kept recordings", .bold(16), theme.text, x: frame.x + 20, y: frame.y + 14)
-    if let name = view.name {
-      draw(name, prompt: view.prompt, hasKeys: true, in: view.nameField)
+  public func draw(on drawing: inout Drawing) {
+    let theme = drawing.theme
+    let frame = frame
+    drawing.fill(Rect(window), .black(90))
+    drawing.shadow(frame.moved(by: 0, 10), radius: 16, blur: 26, theme.shadow)
+    drawing.plate(frame, radius: 16, theme.panel, edge: theme.panelEdge)
+    drawing.text("Kept recordings", .bold(16), theme.text, x: frame.x + 20, y: frame.y + 14)
+    if let name {
+      drawing.draw(name, prompt: prompt, hasKeys: true, in: nameField)
     } else {
-      text(
-        view.fresh, KeptView.freshStyle, theme.secondaryText, x: frame.x + 20, y: frame.y + 48,
+      drawing.text(
+        fresh, Self.freshStyle, theme.secondaryText, x: frame.x + 20, y: frame.y + 48,
         maxWidth: frame.width - 40, wraps: true)
     }
-    let viewport = view.viewport
-    line(frame, y: viewport.y - 4, theme.panelEdge)
-    clip(viewport)
-    for (index, row) in view.visibleRows {
-      drawEntry(view.entries[index], row, isChosen: index == view.chosen, view)
+    let viewport = viewport
+    drawing.line(frame, y: viewport.y - 4, theme.panelEdge)
+    drawing.clip(viewport)
+    for (index, row) in visibleRows {
+      drawEntry(entries[index], row, isChosen: index == chosen, on: &drawing)
     }
-    unclip()
-    if view.entries.isEmpty {
+    drawing.unclip()
+    if entries.isEmpty {
       let words =
-        view.isListed ? "Nothing is kept yet. Scroll, then press K twice." : "Reading\u{2026}"
-      let said = view.problem ?? words
+        isListed ? "Nothing is kept yet. Scroll, then press K twice." : "Reading\u{2026}"
+      let said = problem ?? words
       let style = TextStyle(13)
-      let height = metrics.height(of: said, style, width: viewport.width)
-      text(
+      let height = drawing.metrics.height(of: said, style, width: viewport.width)
+      drawing.text(
         said, style, theme.secondaryText, x: viewport.midX, y: viewport.midY - height / 2,
         anchor: .center, maxWidth: viewport.width, wraps: true)
     }
-    for action in KeptView.Action.allCases { drawButton(action, view) }
+    for action in Action.allCases { drawButton(action, on: &drawing) }
   }
 
-  private mutating func drawEntry(
-    _ entry: KeptView.Entry, _ row: Rect, isChosen: Bool, _ view: KeptView
-  ) {
+  private func drawEntry(_ entry: Entry, _ row: Rect, isChosen: Bool, on drawing: inout Drawing) {
+    let theme = drawing.theme
     let plate = row.inset(by: 0, 2)
-    rowGround(plate, isChosen: isChosen)
-    text(
+    drawing.rowGround(plate, isChosen: isChosen)
+    drawing.text(
       entry.name, .semibold(13.5), theme.text, x: row.x + 12, y: row.y + 6, maxWidth: row.width - 24
     )
-    let asks = isChosen && view.asksToDelete
-    text(
+    let asks = isChosen && asksToDelete
+    drawing.text(
       asks ? "Press Delete again to delete it; nothing brings it back." : entry.note,
       .regular(11.5), asks ? theme.text : entry.isBroken ? theme.bad : theme.secondaryText,
       x: row.x + 12, y: row.y + 24, maxWidth: row.width - 24)
   }
 
-  private mutating func drawButton(_ action: KeptView.Action, _ view: KeptView) {
-    let rect = view.button(action)
-    let isOpen = view.allows(action)
+  private func drawButton(_ action: Action, on drawing: inout Drawing) {
+    let theme = drawing.theme
+    let rect = button(action)
+    let isOpen = allows(action)
     let isMain = action == .play && isOpen
     let fill = isMain ? theme.accent : theme.control
-    rounded(rect, radius: 9, fill)
-    if view.hovered == action && isOpen { border(rect, radius: 9, width: 1.5, theme.focus) }
+    drawing.rounded(rect, radius: 9, fill)
+    if hovered == action && isOpen { drawing.border(rect, radius: 9, width: 1.5, theme.focus) }
     let ink = isMain ? theme.onAccent : isOpen ? theme.text : theme.faintText
     // The keys stand on all buttons or on none.
     let style = TextStyle(12.5, .semibold)
-    let hasKeys = KeptView.Action.allCases.allSatisfy {
-      metrics.width(of: $0.words, style) <= rect.width - 4
+    let hasKeys = Action.allCases.allSatisfy {
+      drawing.metrics.width(of: $0.words, style) <= rect.width - 4
     }
-    label(hasKeys ? action.words : action.rawValue, style, ink, in: rect)
+    drawing.label(hasKeys ? action.words : action.rawValue, style, ink, in: rect)
   }
 }

@@ -257,7 +257,7 @@ public struct LabLayout: Equatable, Sendable {
       asideWidth != nil && !isBeside && open == nil
       ? Rect(x: 106, y: 14, width: 84, height: 32) : nil
     let hudWidth = min(508, window.width - 24)
-    let hudHeight = min(HUDFigures.height(width: hudWidth), max(0, room.height - 24))
+    let hudHeight = min(HUDView.height(width: hudWidth), max(0, room.height - 24))
     hud = Rect(
       x: min(max(12, (desk.midX - hudWidth / 2).rounded()), window.width - hudWidth - 12),
       y: room.height - 12 - hudHeight, width: hudWidth, height: hudHeight)

@@ -2,43 +2,42 @@ import BarCore
 import BarTuning
 
 /// Draws place and speed of a release over time, its readings, and the spring by its other names.
-extension Drawing {
+extension MotionView: Drawable {
   /// Appends the commands that draw the panel with its figures and curves.
-  public mutating func draw(_ view: MotionView) {
-    draw(view.panel, least: view.leastHeight) { drawing, content in
-      drawing.drawFigures(view, content)
-      let top = content.y + view.figuresHeight
-      let bottom = content.maxY - view.springHeight - 12
+  public func draw(on drawing: inout Drawing) {
+    drawing.draw(panel, least: leastHeight) { drawing, content in
+      drawFigures(content, on: &drawing)
+      let top = content.y + figuresHeight
+      let bottom = content.maxY - springHeight - 12
       let room = bottom - top
       let upper = (room * 0.62).rounded()
-      drawing.drawPlace(view, content.strip(y: top, height: upper - 8))
-      drawing.drawSpeed(view, content.strip(y: top + upper, height: room - upper))
-      drawing.drawSpring(
-        view, content.strip(y: content.maxY - view.springHeight, height: view.springHeight))
+      drawPlace(content.strip(y: top, height: upper - 8), on: &drawing)
+      drawSpeed(content.strip(y: top + upper, height: room - upper), on: &drawing)
+      drawSpring(content.strip(y: content.maxY - springHeight, height: springHeight), on: &drawing)
     }
   }
 
   // MARK: Figures
 
-  private mutating func drawFigures(_ view: MotionView, _ content: Rect) {
-    let curve = view.curve
-    let views = view.viewportHeight > 0 ? curve.landing.magnitude / view.viewportHeight : 0
+  private func drawFigures(_ content: Rect, on drawing: inout Drawing) {
+    let views = viewportHeight > 0 ? curve.landing.magnitude / viewportHeight : 0
     let figures: [(name: String, words: String, value: Double, decimals: Int)] = [
       ("Landing point", "# pt", curve.landing, 1), ("Distance", "# views", views, 2),
       ("Duration", "# s", curve.duration, 3), ("95 % after", "# s", curve.time95, 3),
       ("Speed halves in", "# ms", curve.halfLife * 1000, 0),
       ("Stretch at an end", "# pt", curve.stretch, 1), ("Back after", "# s", curve.returnTime, 3),
-      ("Spring overshoot", "# %", view.spring.overshoot * 100, 1),
+      ("Spring overshoot", "# %", spring.overshoot * 100, 1),
     ]
-    let columns = view.figureColumns
+    let columns = figureColumns
     let width = content.width / Double(columns)
     for (index, figure) in figures.enumerated() {
       let x = content.x + Double(index % columns) * width
       let y = content.y + Double(index / columns) * 39
-      text(figure.name, .regular(10.5), theme.secondaryText, x: x, y: y, maxWidth: width - 4)
-      self.figures(
-        figure.words, figure.value, decimals: figure.decimals, .semibold(14), theme.text, x: x,
-        y: y + 14)
+      drawing.text(
+        figure.name, .regular(10.5), drawing.theme.secondaryText, x: x, y: y, maxWidth: width - 4)
+      drawing.figures(
+        figure.words, figure.value, decimals: figure.decimals, .semibold(14), drawing.theme.text,
+        x: x, y: y + 14)
     }
   }
 
@@ -49,16 +48,18 @@ extension Drawing {
     max(0.1, curve.duration, curve.returnTime) * 1.04
   }
 
-  private mutating func heading(_ words: String, _ frame: Rect) -> Rect {
-    text(words, .medium(11), theme.secondaryText, x: frame.x, y: frame.y, maxWidth: frame.width)
+  private func heading(_ words: String, _ frame: Rect, on drawing: inout Drawing) -> Rect {
+    drawing.text(
+      words, .medium(11), drawing.theme.secondaryText, x: frame.x, y: frame.y, maxWidth: frame.width
+    )
     return frame.strip(y: frame.y + 18, height: frame.height - 18)
   }
 
   private static let small = TextStyle(11, .medium)
 
-  private mutating func drawPlace(_ view: MotionView, _ frame: Rect) {
-    let curve = view.curve
-    let frame = heading("Place in points, over seconds since the release", frame)
+  private func drawPlace(_ frame: Rect, on drawing: inout Drawing) {
+    let theme = drawing.theme
+    let frame = heading("Place in points, over seconds since the release", frame, on: &drawing)
     let side = curve.speed < 0 ? -1.0 : 1
     let landing = curve.landing * side
     let most = max(landing, curve.stretch, 1)
@@ -69,63 +70,65 @@ extension Drawing {
     let field = CurveField(
       frame: frame, time: Self.span(curve),
       range: least...least + (most - least) * height / (height - 22))
-    drawGrid(field)
+    drawing.drawGrid(field)
     guard curve.speed != 0 else {
-      return label(
+      return drawing.label(
         "This release does not fling.", .regular(13), theme.secondaryText, in: field.frame)
     }
-    drawLevel(field, landing, theme.faintText)
+    drawing.drawLevel(field, landing, theme.faintText)
     if curve.stretch > 0 {
-      drawLine(field, until: curve.returnTime, theme.warning) { curve.stretch(at: $0) * side }
+      drawing.drawLine(field, until: curve.returnTime, theme.warning) {
+        curve.stretch(at: $0) * side
+      }
     }
-    drawLine(field, until: field.time, theme.accent) { curve.position(at: $0) * side }
+    drawing.drawLine(field, until: field.time, theme.accent) { curve.position(at: $0) * side }
     let small = Self.small
-    figures(
+    drawing.figures(
       "landing point # pt", curve.landing, decimals: 0, small, theme.text, x: field.frame.x + 6,
       y: field.y(landing) - 17)
-    drawDot(field, curve.duration, landing, theme.accent)
-    figures(
+    drawing.drawDot(field, curve.duration, landing, theme.accent)
+    drawing.figures(
       "at rest after # s", curve.duration, decimals: 2, small, theme.text, x: field.frame.maxX - 4,
       y: field.y(landing) + 7, anchor: .right)
     // Below the curve there is room; not beside the words on the end.
     let reached = 0.95 * landing
-    drawDot(field, curve.time95, reached, theme.accent)
+    drawing.drawDot(field, curve.time95, reached, theme.accent)
     let x = min(field.x(curve.time95) + 9, field.frame.maxX - 110)
     let isBesideEnd = x + 110 > field.frame.maxX - 134
-    figures(
+    drawing.figures(
       "95 % after # s", curve.time95, decimals: 2, small, theme.text, x: x,
       y: field.y(reached) + (isBesideEnd ? 20 : 5))
     if curve.stretch > 0 {
-      drawDot(field, curve.stretchTime, curve.stretch, theme.warning)
-      figures(
+      drawing.drawDot(field, curve.stretchTime, curve.stretch, theme.warning)
+      drawing.figures(
         "at an end: # pt", curve.stretch, decimals: 0, small, theme.text,
         x: min(field.x(curve.stretchTime) + 9, field.frame.maxX - 112),
         y: min(field.y(curve.stretch) - 9, field.frame.maxY - 16))
     }
   }
 
-  private mutating func drawSpeed(_ view: MotionView, _ frame: Rect) {
-    let curve = view.curve
-    let frame = heading("Speed in points per second", frame)
+  private func drawSpeed(_ frame: Rect, on drawing: inout Drawing) {
+    let theme = drawing.theme
+    let frame = heading("Speed in points per second", frame, on: &drawing)
     let speed = max(1, curve.speed.magnitude)
     let side = curve.speed < 0 ? -1.0 : 1
     let field = CurveField(frame: frame, time: Self.span(curve), range: 0...speed * 1.08)
-    drawGrid(field)
+    drawing.drawGrid(field)
     guard curve.speed != 0 else { return }
-    drawLine(field, until: field.time, theme.accent) { curve.velocity(at: $0) * side }
+    drawing.drawLine(field, until: field.time, theme.accent) { curve.velocity(at: $0) * side }
     let half = curve.velocity(at: curve.halfLife) * side
-    drawDot(field, curve.halfLife, half, theme.accent)
-    figures(
+    drawing.drawDot(field, curve.halfLife, half, theme.accent)
+    drawing.figures(
       "half the speed after # ms", curve.halfLife * 1000, decimals: 0, Self.small, theme.text,
       x: min(field.x(curve.halfLife) + 9, field.frame.maxX - 172), y: field.y(half) - 15)
   }
 
   // MARK: Spring
 
-  private mutating func drawSpring(_ view: MotionView, _ frame: Rect) {
-    let spring = view.spring
-    text(
-      view.isSpringUsed
+  private func drawSpring(_ frame: Rect, on drawing: inout Drawing) {
+    let theme = drawing.theme
+    drawing.text(
+      isSpringUsed
         ? "The spring at the ends, as others write it"
         : "The spring, as others write it (at the ends another way back is set)", .semibold(12),
       theme.text, x: frame.x, y: frame.y, maxWidth: frame.width)
@@ -136,27 +139,29 @@ extension Drawing {
       ("Origami", "tension #", spring.tension, "friction #", spring.friction, 2),
       ("pop", "bounciness #", spring.bounciness, "speed #", spring.speed, 2),
     ]
-    let column = frame.width / (view.isNarrow ? 2 : 3)
+    let column = frame.width / (isNarrow ? 2 : 3)
     for (index, (who, first, one, second, other, decimals)) in names.enumerated() {
-      let y = frame.y + 22 + Double(index) * view.springLine
-      line(frame, y: y - 2, theme.panelEdge)
-      text(who, .regular(12), theme.secondaryText, x: frame.x, y: y, maxWidth: column - 6)
-      let x = view.isNarrow ? frame.x : frame.x + column
-      let line = view.isNarrow ? y + 16 : y
-      value(first, one, decimals, x, line)
-      value(second, other, decimals, x + column, line)
+      let y = frame.y + 22 + Double(index) * springLine
+      drawing.line(frame, y: y - 2, theme.panelEdge)
+      drawing.text(who, .regular(12), theme.secondaryText, x: frame.x, y: y, maxWidth: column - 6)
+      let x = isNarrow ? frame.x : frame.x + column
+      let line = isNarrow ? y + 16 : y
+      value(first, one, decimals, x, line, on: &drawing)
+      value(second, other, decimals, x + column, line, on: &drawing)
     }
   }
 
   /// A value; some springs have no name with pop.
-  private mutating func value(
-    _ words: String, _ value: Double, _ decimals: Int, _ x: Double, _ y: Double
+  private func value(
+    _ words: String, _ value: Double, _ decimals: Int, _ x: Double, _ y: Double,
+    on drawing: inout Drawing
   ) {
     let style = TextStyle(12, .medium)
     if value.isFinite {
-      figures(words, value, decimals: decimals, style, theme.text, x: x, y: y)
+      drawing.figures(words, value, decimals: decimals, style, drawing.theme.text, x: x, y: y)
     } else {
-      text(words.replacing("#", with: "none"), style, theme.secondaryText, x: x, y: y)
+      drawing.text(
+        words.replacing("#", with: "none"), style, drawing.theme.secondaryText, x: x, y: y)
     }
   }
 }

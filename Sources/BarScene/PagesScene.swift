@@ -55,61 +55,64 @@ public struct PagesView: ScrollList, Equatable, Sendable {
 }
 
 /// Draws the list of pages.
-extension Drawing {
+extension PagesView: Drawable {
   /// Appends the commands that draw the panel; entries out of sight are left out.
-  public mutating func draw(_ view: PagesView) {
-    let frame = view.frame
-    fill(frame, theme.panel)
-    fill(frame.column(x: frame.maxX - 1, width: 1), theme.panelEdge)
-    clip(view.viewport)
-    for (index, rect) in view.visibleRows { drawEntry(index, rect, view) }
-    unclip()
-    drawHeader(frame)
-    drawFooter(frame)
+  public func draw(on drawing: inout Drawing) {
+    drawing.fill(frame, drawing.theme.panel)
+    drawing.fill(frame.column(x: frame.maxX - 1, width: 1), drawing.theme.panelEdge)
+    drawing.clip(viewport)
+    for (index, rect) in visibleRows { drawEntry(index, rect, on: &drawing) }
+    drawing.unclip()
+    drawHeader(on: &drawing)
+    drawFooter(on: &drawing)
   }
 
-  private mutating func drawHeader(_ frame: Rect) {
+  private func drawHeader(on drawing: inout Drawing) {
+    let theme = drawing.theme
     let mark = Rect(x: frame.x + 20, y: frame.y + 22, width: 30, height: 30)
-    rounded(mark, radius: 8, theme.accent)
-    rounded(Rect(x: mark.x + 6, y: mark.y + 7, width: 18, height: 5), radius: 2, theme.onAccent)
-    rounded(
+    drawing.rounded(mark, radius: 8, theme.accent)
+    drawing.rounded(
+      Rect(x: mark.x + 6, y: mark.y + 7, width: 18, height: 5), radius: 2, theme.onAccent)
+    drawing.rounded(
       Rect(x: mark.x + 6, y: mark.y + 14, width: 18, height: 3), radius: 1.5,
       theme.onAccent.faded(0.7))
-    rounded(
+    drawing.rounded(
       Rect(x: mark.x + 6, y: mark.y + 19, width: 12, height: 3), radius: 1.5,
       theme.onAccent.faded(0.7))
-    text("BarLab", .bold(19), theme.text, x: mark.maxX + 12, y: frame.y + 18)
-    text(
+    drawing.text("BarLab", .bold(19), theme.text, x: mark.maxX + 12, y: frame.y + 18)
+    drawing.text(
       "Bars that react to scrolling", .regular(11.5), theme.secondaryText, x: mark.maxX + 12,
       y: frame.y + 42, maxWidth: frame.width - 74)
   }
 
-  private mutating func drawEntry(_ index: Int, _ rect: Rect, _ view: PagesView) {
-    let entry = view.entries[index]
+  private func drawEntry(_ index: Int, _ rect: Rect, on drawing: inout Drawing) {
+    let theme = drawing.theme
+    let entry = entries[index]
     if entry.isHeading {
-      text(entry.title, .semibold(11), theme.faintText, x: rect.x + 10, y: rect.maxY - 19)
+      drawing.text(entry.title, .semibold(11), theme.faintText, x: rect.x + 10, y: rect.maxY - 19)
       return
     }
-    let isSelected = index == view.selected
+    let isSelected = index == selected
     let pill = rect.inset(by: 0, 1)
     if isSelected {
-      rounded(pill, radius: 8, theme.selection)
-      rounded(
+      drawing.rounded(pill, radius: 8, theme.selection)
+      drawing.rounded(
         Rect(x: pill.x, y: pill.y + 7, width: 3, height: pill.height - 14), radius: 1.5,
         theme.accent)
-    } else if index == view.hovered {
-      rounded(pill, radius: 8, theme.control)
+    } else if index == hovered {
+      drawing.rounded(pill, radius: 8, theme.control)
     }
-    if isSelected && view.isFocused { border(pill, radius: 8, width: 2, theme.focus) }
-    text(
+    if isSelected && isFocused { drawing.border(pill, radius: 8, width: 2, theme.focus) }
+    drawing.text(
       entry.title, TextStyle(13.5, isSelected ? .semibold : .regular),
       isSelected ? theme.text : theme.secondaryText, x: rect.x + 14, middle: rect.midY,
       maxWidth: rect.width - 24)
   }
 
-  private mutating func drawFooter(_ frame: Rect) {
-    let top = frame.maxY - PagesView.footerHeight
-    line(x: frame.x + 20, y: top, width: frame.width - 40, theme.panelEdge)
+  private func drawFooter(on drawing: inout Drawing) {
+    let theme = drawing.theme
+    let top = frame.maxY - Self.footerHeight
+    drawing.line(x: frame.x + 20, y: top, width: frame.width - 40, theme.panelEdge)
     let keys = [
       [
         ("F6", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot"),
@@ -124,9 +127,9 @@ extension Drawing {
       let x = frame.x + 20 + Double(column) * 101
       for (index, (key, text)) in keys.enumerated() {
         let y = top + 11 + Double(index) * 19
-        self.text(key, .semibold(11.5), theme.secondaryText, x: x, y: y)
+        drawing.text(key, .semibold(11.5), theme.secondaryText, x: x, y: y)
         // In a font that is wider than usual a word ends before the next column.
-        self.text(text, .regular(11.5), theme.faintText, x: x + 28, y: y, maxWidth: 71)
+        drawing.text(text, .regular(11.5), theme.faintText, x: x + 28, y: y, maxWidth: 71)
       }
     }
   }

@@ -4,9 +4,9 @@ import BarCore
 ///
 /// The axis stands still until it is full: so a frame changes no more of the picture than its own
 /// column.
-extension Drawing {
+extension PlotView: Drawable {
   /// Width of the columns in which frame times are drawn.
-  static let plotStep = 2.0
+  private static let plotStep = 2.0
 
   /// One curve of the plot.
   private struct Curve: Sendable {
@@ -33,55 +33,58 @@ extension Drawing {
   ]
 
   /// Appends the commands that draw the curves, the legend and the moment.
-  public mutating func draw(_ view: PlotView) {
-    panel(view.frame, radius: 12, isFocused: view.isFocused)
-    for index in 0..<3 { fill(band(index, view), theme.control) }
-    drawTime(view)
-    let shown = view.moment ?? view.samples.last
-    let x = view.frame.x + 12
-    let end = view.frame.maxY - 2
-    draw(Self.upper, view, band(0, view), legendTo: min(end, band(1, view).y), shown)
-    draw(Self.lower, view, band(1, view), legendTo: end, shown)
-    drawFrames(view, band(2, view))
+  public func draw(on drawing: inout Drawing) {
+    drawing.panel(frame, radius: 12, isFocused: isFocused)
+    for index in 0..<3 { drawing.fill(band(index), drawing.theme.control) }
+    drawTime(on: &drawing)
+    let shown = moment ?? samples.last
+    let x = frame.x + 12
+    let end = frame.maxY - 2
+    draw(Self.upper, band(0), legendTo: min(end, band(1).y), shown, on: &drawing)
+    draw(Self.lower, band(1), legendTo: end, shown, on: &drawing)
+    drawFrames(band(2), on: &drawing)
     // The legend of four curves reaches beside the third band.
-    let y = max(band(2, view).y + 6, band(1, view).y + 4 * Self.legendLine + 2)
+    let y = max(band(2).y + 6, band(1).y + 4 * Self.legendLine + 2)
     if y + Self.legendLine <= end {
-      drawLegend("frame, ms", shown?.frame, theme.secondaryText, decimals: 1, x, y)
+      drawLegend(
+        "frame, ms", shown?.frame, drawing.theme.secondaryText, decimals: 1, x, y, on: &drawing)
     }
-    drawMoment(view)
+    drawMoment(on: &drawing)
   }
 
   private static let legendLine = 14.0
 
-  private func band(_ index: Int, _ view: PlotView) -> Rect {
-    let field = view.field
+  private func band(_ index: Int) -> Rect {
+    let field = field
     let third = field.height / 3
     return field.strip(y: field.y + Double(index) * third, height: third - 6)
   }
 
   /// Draws curves into a band, and of their legend the lines that end above `end`.
-  private mutating func draw(
-    _ curves: [Curve], _ view: PlotView, _ band: Rect, legendTo end: Double, _ shown: PlotSample?
+  private func draw(
+    _ curves: [Curve], _ band: Rect, legendTo end: Double, _ shown: PlotSample?,
+    on drawing: inout Drawing
   ) {
     for (index, curve) in curves.enumerated() {
-      draw(curve, view, band)
+      draw(curve, band, on: &drawing)
       let y = band.y + Double(index) * Self.legendLine
       guard y + Self.legendLine <= end else { continue }
       drawLegend(
-        curve.name, shown.flatMap(curve.value), curve.color(theme), decimals: curve.decimals,
-        view.frame.x + 12, y)
+        curve.name, shown.flatMap(curve.value), curve.color(drawing.theme),
+        decimals: curve.decimals, frame.x + 12, y, on: &drawing)
     }
   }
 
-  private mutating func drawLegend(
-    _ name: String, _ value: Double?, _ color: Color, decimals: Int, _ x: Double, _ y: Double
+  private func drawLegend(
+    _ name: String, _ value: Double?, _ color: Color, decimals: Int, _ x: Double, _ y: Double,
+    on drawing: inout Drawing
   ) {
-    rounded(Rect(x: x, y: y + 4, width: 8, height: 8), radius: 2, color)
-    text(name, .regular(11), theme.secondaryText, x: x + 14, y: y)
+    drawing.rounded(Rect(x: x, y: y + 4, width: 8, height: 8), radius: 2, color)
+    drawing.text(name, .regular(11), drawing.theme.secondaryText, x: x + 14, y: y)
     if let value {
-      figures(
-        "#", value, decimals: decimals, .medium(11), theme.text, x: x + PlotView.legendWidth - 26,
-        y: y, anchor: .right)
+      drawing.figures(
+        "#", value, decimals: decimals, .medium(11), drawing.theme.text,
+        x: x + Self.legendWidth - 26, y: y, anchor: .right)
     }
   }
 
@@ -90,30 +93,30 @@ extension Drawing {
   /// The least distance between two marks of the time axis, in points: "27.5 s" and some air.
   private static let leastMarkDistance = 34.0
 
-  private mutating func drawTime(_ view: PlotView) {
-    let field = view.field
-    let usual = view.span > 12 ? 5.0 : view.span > 4 ? 1 : 0.5
+  private func drawTime(on drawing: inout Drawing) {
+    let theme = drawing.theme
+    let field = field
+    let usual = span > 12 ? 5.0 : span > 4 ? 1 : 0.5
     // In narrow windows the labels would run into each other.
     let second =
       [usual, 1, 2, 5, 10].first {
-        $0 >= usual && $0 / view.span * field.width >= Self.leastMarkDistance
+        $0 >= usual && $0 / span * field.width >= Self.leastMarkDistance
       } ?? 20
-    var mark = (view.start / second).rounded(.up) * second
-    while mark <= view.start + view.span {
-      let x = view.x(mark)
-      fill(field.column(x: x, width: 1), theme.panelEdge)
-      figures(
+    var mark = (start / second).rounded(.up) * second
+    while mark <= start + span {
+      let x = self.x(mark)
+      drawing.fill(field.column(x: x, width: 1), theme.panelEdge)
+      drawing.figures(
         "# s", mark, decimals: second < 1 ? 1 : 0, .regular(10.5), theme.faintText, x: x,
         y: field.maxY + 1, anchor: .center)
       mark += second
     }
-    for sample in view.samples
-    where sample.followsPause && sample.place > view.start && sample.place <= view.start + view.span
-    {
-      let x = view.x(sample.place)
+    for sample in samples
+    where sample.followsPause && sample.place > start && sample.place <= start + span {
+      let x = self.x(sample.place)
       var y = field.y
       while y + 3 <= field.maxY {
-        fill(Rect(x: x, y: y, width: 1, height: 3), theme.faintText)
+        drawing.fill(Rect(x: x, y: y, width: 1, height: 3), theme.faintText)
         y += 7
       }
     }
@@ -121,28 +124,26 @@ extension Drawing {
 
   // MARK: Curves
 
-  private mutating func draw(_ curve: Curve, _ view: PlotView, _ band: Rect) {
-    guard let range = curve.range ?? Self.range(of: curve.value, and: curve.fellow, view) else {
-      return
+  private func draw(_ curve: Curve, _ band: Rect, on drawing: inout Drawing) {
+    guard let range = curve.range ?? self.range(of: curve.value, and: curve.fellow) else { return }
+    if !ghost.isEmpty {
+      draw(curve, ghost[...], range, curve.color(drawing.theme).faded(0.35), band, on: &drawing)
     }
-    if !view.ghost.isEmpty {
-      draw(curve, view.ghost[...], range, curve.color(theme).faded(0.35), view, band)
-    }
-    draw(curve, view.samples, range, curve.color(theme), view, band)
+    draw(curve, samples, range, curve.color(drawing.theme), band, on: &drawing)
   }
 
-  private mutating func draw(
+  private func draw(
     _ curve: Curve, _ samples: ArraySlice<PlotSample>, _ range: ClosedRange<Double>, _ color: Color,
-    _ view: PlotView, _ band: Rect
+    _ band: Rect, on drawing: inout Drawing
   ) {
     let unit = (band.height - 4) / (range.upperBound - range.lowerBound)
     func y(_ value: Double) -> Double { band.maxY - 2 - (value - range.lowerBound) * unit }
     var rest = samples
     while !rest.isEmpty {
-      polyline(width: 1.5, color) { points in
+      drawing.polyline(width: 1.5, color) { points in
         while let sample = rest.popFirst() {
-          if view.shows(sample), let value = curve.value(sample), value.isFinite {
-            points.append(Point(x: view.x(sample.place), y: y(value)))
+          if shows(sample), let value = curve.value(sample), value.isFinite {
+            points.append(Point(x: self.x(sample.place), y: y(value)))
           } else if !points.isEmpty {
             return
           }
@@ -152,14 +153,13 @@ extension Drawing {
   }
 
   /// A range of round numbers that holds all that is shown of a curve: it changes seldom.
-  static func range(
-    of value: (PlotSample) -> Double?, and other: (PlotSample) -> Double? = { _ in nil },
-    _ view: PlotView
-  ) -> ClosedRange<Double>? {
+  func range(of value: (PlotSample) -> Double?, and other: (PlotSample) -> Double? = { _ in nil })
+    -> ClosedRange<Double>?
+  {
     var low = Double.infinity
     var high = -Double.infinity
     func take(_ samples: ArraySlice<PlotSample>) {
-      for sample in samples where view.shows(sample) {
+      for sample in samples where shows(sample) {
         if let value = value(sample), value.isFinite {
           low = min(low, value)
           high = max(high, value)
@@ -170,8 +170,8 @@ extension Drawing {
         }
       }
     }
-    take(view.samples)
-    take(view.ghost[...])
+    take(samples)
+    take(ghost[...])
     guard low <= high else { return nil }
     let axis = ChartAxis(from: low, to: high)
     return axis.low...axis.high
@@ -179,21 +179,22 @@ extension Drawing {
 
   // MARK: Frame times
 
-  private mutating func drawFrames(_ view: PlotView, _ band: Rect) {
+  private func drawFrames(_ band: Rect, on drawing: inout Drawing) {
+    let theme = drawing.theme
     let line = band.midY
-    let unit = (band.maxY - line) / view.budget
+    let unit = (band.maxY - line) / budget
     var column = -Double.infinity
     var tallest = 0.0
     func flush() {
       guard column.isFinite, tallest > 0 else { return }
       let height = min(band.height, tallest * unit)
-      fill(
+      drawing.fill(
         Rect(x: column, y: band.maxY - height, width: Self.plotStep, height: height),
-        tallest > view.budget * 1.5 ? theme.bad : theme.good)
+        tallest > budget * 1.5 ? theme.bad : theme.good)
     }
-    for sample in view.samples where view.shows(sample) {
+    for sample in samples where shows(sample) {
       guard let frame = sample.frame else { continue }
-      let x = view.x(sample.place)
+      let x = self.x(sample.place)
       let place = band.x + ((x - band.x) / Self.plotStep).rounded(.down) * Self.plotStep
       if place != column {
         flush()
@@ -204,36 +205,35 @@ extension Drawing {
       }
     }
     flush()
-    self.line(x: band.x, y: line, width: band.width, theme.faintText)
+    drawing.line(x: band.x, y: line, width: band.width, theme.faintText)
   }
 
   // MARK: The moment
 
-  private mutating func drawMoment(_ view: PlotView) {
-    guard let moment = view.moment, let newest = view.samples.last else { return }
-    let field = view.field
-    let x = view.x(moment.place)
-    fill(field.column(x: x, width: 1.5), theme.text)
+  private func drawMoment(on drawing: inout Drawing) {
+    guard let moment, let newest = samples.last else { return }
+    let field = field
+    let x = self.x(moment.place)
+    drawing.fill(field.column(x: x, width: 1.5), drawing.theme.text)
     let width = min(620, field.width)
     let plate = Rect(
       x: (x - width / 2).clamped(to: field.x...max(field.x, field.maxX - width)), y: field.maxY,
       width: width, height: 20)
-    rounded(plate, radius: 10, theme.hud)
-    figures(
+    drawing.rounded(plate, radius: 10, drawing.theme.hud)
+    drawing.figures(
       "# s before", newest.place - moment.place, decimals: 2, .semibold(11.5), .white,
       x: plate.x + 12, y: plate.y + 3)
     // Where it is in the recording, and in the log: what a report says of the same frame.
-    figures(
-      view.isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3, .regular(11.5),
+    drawing.figures(
+      isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3, .regular(11.5),
       .white, x: plate.x + 100, y: plate.y + 3)
-    var place = plate.x + (view.isRecording ? 246 : 180)
+    var place = plate.x + (isRecording ? 246 : 180)
     if let number = moment.number, plate.maxX - place > 90 {
-      figures("frame #", Double(number), .regular(11.5), .white, x: place, y: plate.y + 3)
+      drawing.figures("frame #", Double(number), .regular(11.5), .white, x: place, y: plate.y + 3)
       place += 92
     }
     guard plate.maxX - 10 - place > 40 else { return }
-    text(
-      view.reason, .regular(11.5), .white, x: place, y: plate.y + 3,
-      maxWidth: plate.maxX - 10 - place)
+    drawing.text(
+      reason, .regular(11.5), .white, x: place, y: plate.y + 3, maxWidth: plate.maxX - 10 - place)
   }
 }

@@ -2,86 +2,88 @@ import BarCore
 import BarTuning
 
 /// Draws what frame rates do to a fling: rows are ways to compute it, columns are rates.
-extension Drawing {
+extension RatesView: Drawable {
   /// Appends the commands that draw the panel with its table and curves.
-  public mutating func draw(_ view: RatesView) {
-    draw(view.panel, least: view.leastHeight) { drawing, content in
-      drawing.drawTable(view, content)
-      let top = content.y + view.tableHeight + RatesView.gap
-      drawing.drawCurves(view, content.strip(y: top, height: content.maxY - top))
+  public func draw(on drawing: inout Drawing) {
+    drawing.draw(panel, least: leastHeight) { drawing, content in
+      drawTable(content, on: &drawing)
+      let top = content.y + tableHeight + Self.gap
+      drawCurves(content.strip(y: top, height: content.maxY - top), on: &drawing)
     }
   }
 
   // MARK: The table
 
-  private mutating func drawTable(_ view: RatesView, _ content: Rect) {
+  private func drawTable(_ content: Rect, on drawing: inout Drawing) {
+    let theme = drawing.theme
     let label = (content.width * 0.23).rounded().clamped(to: 96...150)
-    let shown = view.shownRates(in: content.width - label, metrics)
+    let shown = shownRates(in: content.width - label, drawing.metrics)
     let column = (content.width - label) / Double(shown.count + 1)
     func middle(_ index: Int) -> Double { content.x + label + (Double(index) + 0.5) * column }
     let heading = TextStyle(11, .semibold)
     for (index, rate) in shown.enumerated() {
-      figures(
+      drawing.figures(
         "# Hz", FrameRateTable.rates[rate], heading, theme.secondaryText, x: middle(index),
         y: content.y + 2, anchor: .center)
     }
-    text(
+    drawing.text(
       "apart", heading, theme.secondaryText, x: middle(shown.count), y: content.y + 2,
       anchor: .center)
-    for (index, row) in view.table.rows.enumerated() {
+    for (index, row) in table.rows.enumerated() {
       let box = content.strip(
-        y: content.y + RatesView.headingHeight + Double(index) * RatesView.rowHeight,
-        height: RatesView.rowHeight - 3)
-      rounded(box, radius: 6, row.method == .settings ? theme.selection : theme.control)
-      let words = Self.words(row.method, view)
-      if let color = color(row.method) {
-        rounded(Rect(x: box.x + 6, y: box.y + 6, width: 8, height: 8), radius: 2, color)
+        y: content.y + Self.headingHeight + Double(index) * Self.rowHeight,
+        height: Self.rowHeight - 3)
+      drawing.rounded(box, radius: 6, row.method == .settings ? theme.selection : theme.control)
+      let words = self.words(row.method)
+      if let color = color(row.method, theme) {
+        drawing.rounded(Rect(x: box.x + 6, y: box.y + 6, width: 8, height: 8), radius: 2, color)
       }
-      text(words.name, .bold(12), theme.text, x: box.x + 19, y: box.y + 2, maxWidth: label - 21)
-      text(
+      drawing.text(
+        words.name, .bold(12), theme.text, x: box.x + 19, y: box.y + 2, maxWidth: label - 21)
+      drawing.text(
         words.how, .regular(10), theme.secondaryText, x: box.x + 6, y: box.y + 18,
         maxWidth: label - 8)
       for (place, rate) in shown.enumerated() {
         let outcome = row.outcomes[rate]
-        figures(
+        drawOutcome(
           outcome.distance, outcome.time, row.agrees ? theme.text : theme.secondaryText,
-          middle(place), box, decimals: 2)
+          middle(place), box, decimals: 2, on: &drawing)
       }
-      drawSpread(row, middle(shown.count), column, box)
+      drawSpread(row, middle(shown.count), column, box, on: &drawing)
     }
   }
 
-  private mutating func figures(
-    _ distance: Double, _ time: Double, _ color: Color, _ x: Double, _ box: Rect, decimals: Int
+  private func drawOutcome(
+    _ distance: Double, _ time: Double, _ color: Color, _ x: Double, _ box: Rect, decimals: Int,
+    on drawing: inout Drawing
   ) {
-    figures(
-      "#", distance, decimals: decimals, RatesView.figureStyle, color, x: x, y: box.y + 2,
+    drawing.figures(
+      "#", distance, decimals: decimals, Self.figureStyle, color, x: x, y: box.y + 2,
       anchor: .center)
-    figures(
-      "# s", time, decimals: 3, .regular(10), theme.secondaryText, x: x, y: box.y + 18,
+    drawing.figures(
+      "# s", time, decimals: 3, .regular(10), drawing.theme.secondaryText, x: x, y: box.y + 18,
       anchor: .center)
   }
 
   /// How far the rates are apart: the largest difference, or that there is none.
-  private mutating func drawSpread(
-    _ row: FrameRateTable.Row, _ x: Double, _ column: Double, _ box: Rect
+  private func drawSpread(
+    _ row: FrameRateTable.Row, _ x: Double, _ column: Double, _ box: Rect, on drawing: inout Drawing
   ) {
     guard row.agrees else {
-      return figures(
-        row.distanceSpread, row.timeSpread, theme.bad, x, box, decimals: column < 56 ? 1 : 2)
+      return drawOutcome(
+        row.distanceSpread, row.timeSpread, drawing.theme.bad, x, box,
+        decimals: column < 56 ? 1 : 2, on: &drawing)
     }
     let width = min(column - 6, 58)
     let plate = Rect(x: x - width / 2, y: box.midY - 10, width: width, height: 20)
-    rounded(plate, radius: 10, theme.goodFill)
-    label("same", .semibold(11), .white, in: plate)
+    drawing.rounded(plate, radius: 10, drawing.theme.goodFill)
+    drawing.label("same", .semibold(11), .white, in: plate)
   }
 
   /// Who computes a row, and how.
-  static func words(_ method: FrameRateTable.Method, _ view: RatesView) -> (
-    name: String, how: String
-  ) {
+  func words(_ method: FrameRateTable.Method) -> (name: String, how: String) {
     switch method {
-    case .settings: ("BarLab", "as set: \(view.name)")
+    case .settings: ("BarLab", "as set: \(name)")
     case .closedForm: ("Closed form", "0.998/ms, at 6 s")
     case .frames(.pop): ("pop", "1 ms sums, at 6 s")
     case .frames(.firefox): ("Firefox", "sums per frame")
@@ -92,7 +94,7 @@ extension Drawing {
   }
 
   /// The color of a row's curves; nil: it has none, being the same as another.
-  private func color(_ method: FrameRateTable.Method) -> Color? {
+  private func color(_ method: FrameRateTable.Method, _ theme: Theme) -> Color? {
     switch method {
     case .settings: theme.accent
     case .closedForm, .frames(.pop): nil
@@ -105,33 +107,36 @@ extension Drawing {
 
   // MARK: Curves
 
-  private mutating func drawCurves(_ view: RatesView, _ frame: Rect) {
-    text(
+  private func drawCurves(_ frame: Rect, on drawing: inout Drawing) {
+    let theme = drawing.theme
+    drawing.text(
       frame.width < 440
         ? "Strong lines at 30 Hz, pale ones at 240 Hz"
         : "Place in points over seconds: strong lines at 30 Hz, pale ones at 240 Hz", .medium(11),
       theme.secondaryText, x: frame.x, y: frame.y, maxWidth: frame.width)
-    let rows = view.table.rows.filter { color($0.method) != nil }
+    let rows = table.rows.filter { color($0.method, theme) != nil }
     let most = rows.flatMap(\.outcomes).map(\.distance).max() ?? 1
     let field = CurveField(
       frame: frame.strip(y: frame.y + 18, height: frame.height - 18),
-      time: min(8, max(4, view.curve.duration)), range: 0...max(1, most) * 1.06)
-    drawGrid(field)
+      time: min(8, max(4, curve.duration)), range: 0...max(1, most) * 1.06)
+    drawing.drawGrid(field)
     for row in rows {
-      guard case .frames(let rule) = row.method, let color = color(row.method) else { continue }
+      guard case .frames(let rule) = row.method, let color = color(row.method, theme) else {
+        continue
+      }
       for (rate, share) in [(240.0, 0.5), (30.0, 1)] {
-        draw(rule, rate: rate, color.faded(share), field)
+        draw(rule, rate: rate, color.faded(share), field, on: &drawing)
       }
     }
-    let curve = view.curve
-    drawLine(field, until: field.time, theme.accent, width: 2.5) { curve.position(at: $0) }
+    drawing.drawLine(field, until: field.time, theme.accent, width: 2.5) { curve.position(at: $0) }
     if curve.speed != 0, curve.duration <= field.time {
-      drawDot(field, curve.duration, curve.landing, theme.accent)
+      drawing.drawDot(field, curve.duration, curve.landing, theme.accent)
     }
   }
 
-  private mutating func draw(
-    _ rule: FrameFling.Rule, rate: Double, _ color: Color, _ field: CurveField
+  private func draw(
+    _ rule: FrameFling.Rule, rate: Double, _ color: Color, _ field: CurveField,
+    on drawing: inout Drawing
   ) {
     var fling = FrameFling(rule, velocity: FrameRateTable.velocity, rate: rate)
     var places = [0.0]
@@ -139,12 +144,12 @@ extension Drawing {
       fling.step()
       places.append(fling.position)
     }
-    drawLine(field, until: fling.time, color, width: 1.5) { time in
+    drawing.drawLine(field, until: fling.time, color, width: 1.5) { time in
       let place = time * rate
       let frame = min(Int(place), places.count - 1)
       let next = min(frame + 1, places.count - 1)
       return places[frame] + (places[next] - places[frame]) * (place - Double(frame))
     }
-    drawDot(field, fling.time, fling.position, color)
+    drawing.drawDot(field, fling.time, fling.position, color)
   }
 }

@@ -116,7 +116,7 @@ import Testing
     func texts() -> [String] {
       var commands: [DrawCommand] = []
       commands.draw(.light) {
-        $0.drawFoot(figures, in: Rect(x: 0, y: 0, width: 194, height: 62))
+        $0.draw(CompareFoot(figures, in: Rect(x: 0, y: 0, width: 194, height: 62)))
       }
       expectApart(commands, in: Rect(x: 0, y: 0, width: 194, height: 62), "foot")
       return words(commands).map(\.text)

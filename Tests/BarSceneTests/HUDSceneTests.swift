@@ -12,7 +12,7 @@ import Testing
     var figures = HUDFigures(renderer: "software renderer", honestLine: "paced by timer")
     adjust(&figures)
     var commands: [DrawCommand] = []
-    commands.draw(.light) { $0.draw(bars, figures, in: frame) }
+    commands.draw(.light) { $0.draw(HUDView(bars: bars, figures: figures, frame: frame)) }
     return commands
   }
 

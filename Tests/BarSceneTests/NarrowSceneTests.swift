@@ -242,7 +242,7 @@ import Testing
       let rect = Rect(x: 0, y: 0, width: width, height: 62)
       for figures in [bar, open, list] {
         var commands: [DrawCommand] = []
-        commands.draw(.light) { $0.drawFoot(figures, in: rect) }
+        commands.draw(.light) { $0.draw(CompareFoot(figures, in: rect)) }
         expectApart(words(commands, digit: 0.6), in: rect, "\(width)")
       }
     }

@@ -79,8 +79,6 @@ final class ChooserPanel: FieldPanel {
     return view
   }
 
-  func draw(_ view: ChooserView, on drawing: inout Drawing) { drawing.draw(view) }
-
   // MARK: Opening
 
   /// Lists the options of a line of the inspector by name.

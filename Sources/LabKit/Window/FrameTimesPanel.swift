@@ -15,6 +15,8 @@ final class FrameTimesPanel: Panel {
   var isLive: Bool { true }
 
   func draw(_ view: Bool, on drawing: inout Drawing) {
-    if let content { drawing.draw(content.bars, content.figures, in: lab.layout.hud) }
+    if let content {
+      drawing.draw(HUDView(bars: content.bars, figures: content.figures, frame: lab.layout.hud))
+    }
   }
 }

@@ -113,8 +113,6 @@ final class InspectorPanel: FieldPanel {
     if let view { scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit) }
   }
 
-  func draw(_ view: InspectorView, on drawing: inout Drawing) { drawing.draw(view) }
-
   // MARK: Keys
 
   func key(_ press: Command.Press, at time: Double) -> Bool {

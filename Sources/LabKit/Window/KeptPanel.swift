@@ -85,8 +85,6 @@ final class KeptPanel: FieldPanel {
     return view
   }
 
-  func draw(_ view: KeptView, on drawing: inout Drawing) { drawing.draw(view) }
-
   // MARK: Open and closed
 
   func show() {

@@ -129,8 +129,11 @@ extension Lab {
         scene.draw(view, into: &commands)
         guard let name else { return }
         commands.draw(theme) {
-          $0.drawHead(name, in: layout.heads[index], isSelected: index == selected)
-          if !layout.feet.isEmpty { $0.drawFoot(figures(ofStage: index), in: layout.feet[index]) }
+          $0.draw(
+            CompareHead(name: name, frame: layout.heads[index], isSelected: index == selected))
+          if !layout.feet.isEmpty {
+            $0.draw(CompareFoot(figures(ofStage: index), in: layout.feet[index]))
+          }
         }
       }
     }

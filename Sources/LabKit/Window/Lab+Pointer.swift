@@ -37,7 +37,7 @@ extension Lab {
     handTakesOver()
     if let head = layout.heads.firstIndex(where: { $0.contains(point) }) {
       hand.grab = .other
-      if CompareFigures.closes(layout.heads[head], at: point) {
+      if CompareHead.closes(layout.heads[head], at: point) {
         removeStage(head)
         fitStage(at: time)
       } else {

@@ -4,11 +4,28 @@ internal import BarScene
 
 /// A sentence for the person, over the stage until the next press or key.
 final class NoticePanel: Panel {
-  struct View: Equatable {
+  struct View: Equatable, Drawable {
     var text: String
     var window: Size
     /// Lower edge of the names of stages.
     var top: Double
+
+    func draw(on drawing: inout Drawing) {
+      let style = TextStyle(13)
+      let most = max(40, min(560, window.width - 40))
+      // Wrapped lines are not quite full.
+      let share = (drawing.metrics.width(of: text, style) + 2) / (most - 36)
+      let lines = share <= 1 ? 1 : (share * 1.08).rounded(.up)
+      let width = share <= 1 ? (most - 36) * share + 36 : most
+      // Below the names of stages.
+      let plate = Rect(
+        x: ((window.width - width) / 2).rounded(), y: top + 12, width: width,
+        height: lines * style.lineHeight + 22)
+      drawing.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, drawing.theme.shadow)
+      drawing.rounded(plate, radius: 12, drawing.theme.hud)
+      drawing.text(
+        text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36, wraps: true)
+    }
   }
 
   /// A sentence is cut after so many characters: the window has room for no more.
@@ -29,22 +46,5 @@ final class NoticePanel: Panel {
     text =
       sentence.utf8.count <= Self.longest
       ? sentence : String(String.UnicodeScalarView(scalars.prefix(Self.longest))) + "\u{2026}"
-  }
-
-  func draw(_ view: View, on drawing: inout Drawing) {
-    let style = TextStyle(13)
-    let most = max(40, min(560, view.window.width - 40))
-    // Wrapped lines are not quite full.
-    let share = (drawing.metrics.width(of: view.text, style) + 2) / (most - 36)
-    let lines = share <= 1 ? 1 : (share * 1.08).rounded(.up)
-    let width = share <= 1 ? (most - 36) * share + 36 : most
-    // Below the names of stages.
-    let plate = Rect(
-      x: ((view.window.width - width) / 2).rounded(), y: view.top + 12, width: width,
-      height: lines * style.lineHeight + 22)
-    drawing.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, drawing.theme.shadow)
-    drawing.rounded(plate, radius: 12, drawing.theme.hud)
-    drawing.text(
-      view.text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36, wraps: true)
   }
 }

@@ -5,12 +5,22 @@ internal import SDLKit
 
 /// What the page has beside its stage: the table of gestures, a drawing, or a list.
 final class PageAside: Panel {
-  enum View: Equatable {
+  enum View: Equatable, Drawable {
     case trials(TrialView)
     case motion(MotionView)
     case rates(RatesView)
     case velocity(VelocityView)
     case input(InputView)
+
+    func draw(on drawing: inout Drawing) {
+      switch self {
+      case .trials(let view): view.draw(on: &drawing)
+      case .motion(let view): view.draw(on: &drawing)
+      case .rates(let view): view.draw(on: &drawing)
+      case .velocity(let view): view.draw(on: &drawing)
+      case .input(let view): view.draw(on: &drawing)
+      }
+    }
   }
 
   let focus: Lab.Focus? = .aside
@@ -45,7 +55,7 @@ final class PageAside: Panel {
 
   /// What the aside shows; nil while it is folded away.
   ///
-  /// A further one gets its line here, in `draw` and in `scrollLimit`.
+  /// A further one gets its line here, in `View` and in `scrollLimit`.
   var view: View? {
     switch lab.session.demo.aside {
     case nil: nil
@@ -54,16 +64,6 @@ final class PageAside: Panel {
     case .rates: ratesView.map { .rates($0) }
     case .velocity: velocityView.map { .velocity($0) }
     case .input: inputView.map { .input($0) }
-    }
-  }
-
-  func draw(_ view: View, on drawing: inout Drawing) {
-    switch view {
-    case .trials(let view): drawing.draw(view)
-    case .motion(let view): drawing.draw(view)
-    case .rates(let view): drawing.draw(view)
-    case .velocity(let view): drawing.draw(view)
-    case .input(let view): drawing.draw(view)
     }
   }
 

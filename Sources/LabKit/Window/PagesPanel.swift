@@ -30,8 +30,6 @@ final class PagesPanel: Panel {
     return view
   }
 
-  func draw(_ view: PagesView, on drawing: inout Drawing) { drawing.draw(view) }
-
   var frame: Rect? { lab.layout.pages }
 
   func press(_ point: Point, clicks: Int, at time: Double) {

@@ -16,6 +16,7 @@ protocol Panel: AnyObject {
   var drawn: View? { get set }
   /// Whether each frame draws it anew, though it shows the same.
   var isLive: Bool { get }
+  /// Draws what it shows; a view that can draw itself needs no more.
   func draw(_ view: View, on drawing: inout Drawing)
 
   /// The focus with which keys go to it; nil: it is asked before all others.
@@ -41,6 +42,10 @@ extension Panel {
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {}
   func scroll(by distance: Double) {}
   func key(_ press: Command.Press, at time: Double) -> Bool { false }
+}
+
+extension Panel where View: Drawable {
+  func draw(_ view: View, on drawing: inout Drawing) { drawing.draw(view) }
 }
 
 extension Panel {
