@@ -79,7 +79,11 @@ extension Drawing {
       drawExtension(layout)
       drawBar(layout)
       drawBottomBar(layout)
-      if view.page.header == nil { drawStatusStrip(layout) } else { drawFlexibleHeader(layout) }
+      if let header = view.page.header {
+        draw(FlexibleHeaderArt(header: header, layout: layout))
+      } else {
+        drawStatusStrip(layout)
+      }
     } else {
       drawLanes(layout)
       drawStatusStrip(layout)
