@@ -56,7 +56,11 @@ extension Drawing {
   mutating func draw(_ view: StageView) {
     let layout = StageLayout(view)
     clip(view.frame)
-    if let stack = view.page.nav?.stack { drawStack(layout, stack) } else { drawParts(layout) }
+    if let stack = view.page.nav?.stack {
+      draw(StackStage(stack: stack, layout: layout))
+    } else {
+      drawParts(layout)
+    }
     drawMarks(layout)
     drawStop(layout)
     if view.look.showsGesture { drawGesture(view.page.sideways, layout) }
