@@ -36,7 +36,7 @@ extension Drawing {
     let away = Double(refresh.list) - header.pagePosition
     guard away.magnitude < 1 else { return }
     let column = frame.moved(by: away * frame.width, header.segmentBottom)
-    drawRefresh(page, in: column, clip: frame)
+    draw(RefreshBannerArt(banner: refresh, page: page, frame: column, clip: frame))
   }
 
   /// Above the header, which lies over it: it shows as far as the header has come down.
@@ -50,7 +50,9 @@ extension Drawing {
     let bottom = isOver ? header.segmentTop : min(header.headerTranslation, header.segmentTop)
     guard bottom > 0 else { return }
     let free = frame.strip(y: frame.y, height: bottom)
-    drawRefresh(layout.page, in: frame, clip: free.intersection(frame))
+    draw(
+      RefreshBannerArt(
+        banner: banner, page: layout.page, frame: frame, clip: free.intersection(frame)))
     clip(frame)
   }
 

@@ -79,7 +79,11 @@ extension Drawing {
       drawProfile(header, layout)
     } else if view.lanes.isEmpty {
       drawList(layout)
-      drawRefresh(layout)
+      if let banner = view.page.refresh {
+        draw(
+          RefreshBannerArt(
+            banner: banner, page: view.page, frame: view.frame, clip: view.frame))
+      }
       drawExtension(layout)
       drawBar(layout)
       drawBottomBar(layout)
@@ -89,7 +93,7 @@ extension Drawing {
         drawStatusStrip(layout)
       }
     } else {
-      drawLanes(layout)
+      draw(LanesArt(view: view))
       drawStatusStrip(layout)
     }
     drawFloatingButtons(layout)
