@@ -76,7 +76,7 @@ extension Drawing {
   mutating func drawParts(_ layout: StageLayout) {
     let view = layout.view
     if let header = view.page.profile {
-      drawProfile(header, layout)
+      draw(ProfileArt(header: header, layout: layout))
     } else if view.lanes.isEmpty {
       drawList(layout)
       if let banner = view.page.refresh {
