@@ -104,9 +104,10 @@ struct FlexibleHeaderArt: Drawable {
     // A picture shows the minute in which it was taken.
     let time =
       header.strip.state == .picture ? header.strip.taken ?? layout.page.time : layout.page.time
-    drawing.drawStatusItems(
-      ClockText.words(secondsOfDay: header.settings.clockStart + time), ink.faded(alpha),
-      line: top + height / 2, in: frame)
+    drawing.draw(
+      StatusItems(
+        clock: ClockText.words(secondsOfDay: header.settings.clockStart + time),
+        ink: ink.faded(alpha), line: top + height / 2, frame: frame))
   }
 
   // MARK: Log

@@ -32,8 +32,9 @@ private struct LaneArt: Drawable {
   func draw(on drawing: inout Drawing) {
     drawing.fill(rect, drawing.theme.page)
     drawRows(on: &drawing)
-    drawing.drawRowFocus(
-      page, in: rect, origin: rect.y - page.offset, margin: 4, isShown: isFocused)
+    drawing.draw(
+      RowFocus(
+        page: page, column: rect, origin: rect.y - page.offset, margin: 4, isShown: isFocused))
     if let banner = page.refresh {
       drawing.draw(RefreshBannerArt(banner: banner, page: page, frame: rect, clip: rect))
     }

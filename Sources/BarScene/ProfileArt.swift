@@ -89,12 +89,17 @@ struct ProfileArt: Drawable {
     let height = page.viewport.height
     let content = page.contents[index]
     if content.height(viewport: height) <= 0 {
-      drawing.drawEmpty(in: column, middle: (max(origin, edge) + column.maxY) / 2, layout)
+      drawing.draw(
+        EmptyList(
+          words: layout.view.look.emptyText, frame: column,
+          middle: (max(origin, edge) + column.maxY) / 2))
     }
-    let list = Drawing.Column(
+    let list = ListArt.Column(
       frame: column, origin: origin, from: edge - origin, to: column.maxY - origin,
       viewport: height, edge: edge, number: index)
-    drawing.drawItems(content, list, hasFocus: index == page.selectedList, layout)
+    drawing.draw(
+      ListArt(
+        content: content, column: list, hasFocus: index == page.selectedList, layout: layout))
   }
 
   // MARK: Header
@@ -154,7 +159,7 @@ struct ProfileArt: Drawable {
     let ink = Color.white.mixed(with: theme.barText, alpha)
     // On a stack the strip is that of all pages.
     if !layout.view.look.isStacked {
-      drawing.drawStatusWords(in: frame.strip(y: frame.y, height: 20), ink)
+      drawing.draw(StatusStrip(rect: frame.strip(y: frame.y, height: 20), ink: ink))
     }
     drawItems(
       Color.white.mixed(with: theme.barButton, alpha), plate: Self.plate.faded(1 - alpha),

@@ -11,7 +11,7 @@ struct StackStage: Drawable {
       drawing.draw(StackTile(stack: stack, layout: layout, frame: layout.frame))
       // Other pages bring theirs along; while pages slide there is nothing to scroll.
       if stack.top.isProfile, !stack.isSwiping, !stack.isMoving(at: page.time) {
-        drawing.drawThumb(layout)
+        drawing.draw(ThumbArt(layout: layout))
       }
       drawContrast(on: &drawing)
       return

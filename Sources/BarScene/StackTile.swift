@@ -46,8 +46,9 @@ struct StackTile: Drawable {
       drawing.draw(ownBar(of: nearest, in: frame))
     }
     let height = settings.statusBarHeight
-    drawing.drawStatusWords(
-      in: frame.strip(y: frame.y, height: height), statusInk(drawing.theme))
+    drawing.draw(
+      StatusStrip(
+        rect: frame.strip(y: frame.y, height: height), ink: statusInk(drawing.theme)))
   }
 
   /// The bar as a page has it by itself; one that rides on the page shows that page's way back.
@@ -135,8 +136,10 @@ struct StackTile: Drawable {
       case .divider: drawing.fill(place, Color(fill.top))
       }
     }
-    drawing.drawRowFocus(
-      page, in: rect, origin: rect.y - offset, margin: 4, isShown: layout.view.isFocused)
+    drawing.draw(
+      RowFocus(
+        page: page, column: rect, origin: rect.y - offset, margin: 4,
+        isShown: layout.view.isFocused))
     if case .plain = page.content.shape { drawMarks(page, rect, offset, on: &drawing) }
   }
 
@@ -144,7 +147,7 @@ struct StackTile: Drawable {
   /// it slides on, so its clips are narrowed afterwards.
   private func drawOther(_ layout: StageLayout, clip: Rect, on drawing: inout Drawing) {
     let start = drawing.commands.count
-    drawing.drawParts(layout)
+    drawing.draw(PageArt(layout: layout))
     for index in start..<drawing.commands.count {
       switch drawing.commands[index] {
       case .clip(let rect): drawing.commands[index] = .clip(rect.intersection(clip))
