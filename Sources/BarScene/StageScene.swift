@@ -22,7 +22,9 @@ public struct StageScene: LayerSource {
   /// Appends what a row, a tile or a section header shows, mirrored where the stage is.
   public func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
     let start = commands.count
-    commands.draw(theme, metrics: metrics, points: points) { $0.drawLayer(layer, size: size) }
+    commands.draw(theme, metrics: metrics, points: points) {
+      $0.draw(RowArt(layer: layer, size: size))
+    }
     if isMirrored { commands.mirror(from: start, size.width) }
   }
 
