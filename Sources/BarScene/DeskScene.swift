@@ -9,7 +9,7 @@ extension Drawing {
     hovered: LabLayout.Panel?
   ) {
     append(.gradient(Rect(layout.window), top: theme.deskTop, bottom: theme.deskBottom))
-    for stage in layout.stages { drawDevice(around: stage, isSheet: isSheet) }
+    for stage in layout.stages { draw(DeviceArt(frame: stage, isSheet: isSheet)) }
     if let rect = layout.hint {
       text(title, .bold(18), theme.text, x: rect.x, y: rect.y, maxWidth: rect.width)
       text(

@@ -1,7 +1,10 @@
 import BarCore
 
 /// What rows and tiles look like; drawn once each, then copied.
-enum RowArt {
+struct RowArt: Drawable {
+  let layer: LayerID
+  let size: Size
+
   /// Kinds of layers; the two bits say whether a card begins or ends there.
   static func layer(row index: Int, isFirst: Bool, isLast: Bool) -> LayerID {
     LayerID(kind: (isFirst ? 1 : 0) | (isLast ? 2 : 0), index: index)
@@ -15,16 +18,17 @@ enum RowArt {
   static let headerKind: UInt8 = 5
   /// A row of a lane, too narrow for words.
   static let laneKind: UInt8 = 6
-}
 
-/// Draws rows, tiles and section headers.
-extension Drawing {
-  mutating func drawLayer(_ layer: LayerID, size: Size) {
+  private var index: Int { layer.index }
+  private var isFirst: Bool { layer.kind & 1 != 0 }
+  private var isLast: Bool { layer.kind & 2 != 0 }
+
+  func draw(on drawing: inout Drawing) {
     switch layer.kind {
-    case RowArt.tileKind: tile(layer.index, size)
-    case RowArt.headerKind: header(layer.index, size)
-    case RowArt.laneKind: lane(layer.index, size)
-    default: row(layer.index, size, isFirst: layer.kind & 1 != 0, isLast: layer.kind & 2 != 0)
+    case Self.tileKind: drawTile(on: &drawing)
+    case Self.headerKind: drawHeader(on: &drawing)
+    case Self.laneKind: drawLane(on: &drawing)
+    default: drawRow(on: &drawing)
     }
   }
 
@@ -38,123 +42,123 @@ extension Drawing {
     rowWordsTop + lines * rowWords.lineHeight + 7
   }
 
-  private mutating func row(_ index: Int, _ size: Size, isFirst: Bool, isLast: Bool) {
-    background(size, isFirst: isFirst, isLast: isLast)
+  private func drawRow(on drawing: inout Drawing) {
+    drawBackground(on: &drawing)
     if size.height >= Self.rowHeight(lines: 2) {
-      tall(index, size)
+      drawTall(on: &drawing)
     } else if size.height >= 60 {
-      normal(index, size)
+      drawNormal(on: &drawing)
     } else {
-      compact(index, size)
+      drawCompact(on: &drawing)
     }
   }
 
   /// A piece of a card: round where the card begins and ends, a divider where it goes on.
-  private mutating func background(_ size: Size, isFirst: Bool, isLast: Bool) {
+  private func drawBackground(on drawing: inout Drawing) {
     let corner = StageLayout.cardCorner
     let top = isFirst ? 0 : -2 * corner
     let bottom = isLast ? size.height : size.height + 2 * corner
-    rounded(
+    drawing.rounded(
       Rect(x: 0, y: top, width: size.width, height: bottom - top),
-      radius: isFirst || isLast ? corner : 0, theme.card)
+      radius: isFirst || isLast ? corner : 0, drawing.theme.card)
     // At the top: the lower edge may lose a pixel at odd scales.
     if !isFirst {
       let inset = size.height >= 60 ? 70.0 : 50
-      line(x: inset, y: 0, width: size.width - inset, theme.divider)
+      drawing.line(x: inset, y: 0, width: size.width - inset, drawing.theme.divider)
     }
   }
 
-  private mutating func avatar(_ index: Int, center: Point, radius: Double) {
+  private func drawAvatar(center: Point, radius: Double, on drawing: inout Drawing) {
     let color = Theme.palette[index * 5 % Theme.palette.count]
-    circle(center: center, radius: radius, color)
-    text(
+    drawing.circle(center: center, radius: radius, color)
+    drawing.text(
       SampleText.initials(index), TextStyle((radius * 0.72).rounded(), .semibold), .white,
       x: center.x, middle: center.y, anchor: .center)
   }
 
-  private mutating func normal(_ index: Int, _ size: Size) {
+  private func drawNormal(on drawing: inout Drawing) {
     let middle = size.height / 2
-    avatar(index, center: Point(x: 36, y: middle), radius: 21)
-    nameAndTime(index, y: middle - 21, size)
-    text(
-      SampleText.subject(index), Self.rowWords, theme.cardText, x: 70, y: middle + 3,
+    drawAvatar(center: Point(x: 36, y: middle), radius: 21, on: &drawing)
+    drawNameAndTime(y: middle - 21, on: &drawing)
+    drawing.text(
+      SampleText.subject(index), Self.rowWords, drawing.theme.cardText, x: 70, y: middle + 3,
       maxWidth: size.width - 84)
   }
 
-  private mutating func tall(_ index: Int, _ size: Size) {
-    avatar(index, center: Point(x: 36, y: 36), radius: 21)
-    nameAndTime(index, y: 15, size)
+  private func drawTall(on drawing: inout Drawing) {
+    drawAvatar(center: Point(x: 36, y: 36), radius: 21, on: &drawing)
+    drawNameAndTime(y: 15, on: &drawing)
     // One subject takes two lines, and no more, on stages of the usual widths.
     var text = SampleText.subject(index)
     if size.height >= Self.rowHeight(lines: 3) { text += " " + SampleText.subject(index + 3) }
     // On narrow stages it takes more lines than there is room for.
     let lines = Int((size.height - Self.rowWordsTop - 4) / Self.rowWords.lineHeight)
     guard lines > 0 else { return }
-    self.text(
-      text, Self.rowWords, theme.cardText, x: 70, y: Self.rowWordsTop, maxWidth: size.width - 84,
+    drawing.text(
+      text, Self.rowWords, drawing.theme.cardText, x: 70, y: Self.rowWordsTop,
+      maxWidth: size.width - 84,
       wraps: true, mostLines: lines)
   }
 
-  private mutating func compact(_ index: Int, _ size: Size) {
+  private func drawCompact(on drawing: inout Drawing) {
     let middle = size.height / 2
-    avatar(index, center: Point(x: 28, y: middle), radius: min(13, middle - 3))
-    let hasTime = hasTime(size)
-    text(
-      SampleText.name(index), .medium(14.5), theme.cardTitle, x: 50, middle: middle,
+    drawAvatar(center: Point(x: 28, y: middle), radius: min(13, middle - 3), on: &drawing)
+    drawing.text(
+      SampleText.name(index), .medium(14.5), drawing.theme.cardTitle, x: 50, middle: middle,
       maxWidth: size.width - (hasTime ? 120 : 64))
     if !hasTime { return }
-    text(
-      SampleText.time(index), .regular(12), theme.cardText, x: size.width - 14, middle: middle,
+    drawing.text(
+      SampleText.time(index), .regular(12), drawing.theme.cardText, x: size.width - 14,
+      middle: middle,
       anchor: .right)
   }
 
   /// On narrow stages the time gives way: beside it hardly a letter of the name would be left.
-  private func hasTime(_ size: Size) -> Bool { size.width >= 170 }
+  private var hasTime: Bool { size.width >= 170 }
 
-  private mutating func nameAndTime(_ index: Int, y: Double, _ size: Size) {
-    let hasTime = hasTime(size)
-    text(
-      SampleText.name(index), .semibold(15.5), theme.cardTitle, x: 70, y: y,
+  private func drawNameAndTime(y: Double, on drawing: inout Drawing) {
+    drawing.text(
+      SampleText.name(index), .semibold(15.5), drawing.theme.cardTitle, x: 70, y: y,
       maxWidth: size.width - 70 - (hasTime ? 62 : 14))
     if !hasTime { return }
-    text(
-      SampleText.time(index), .regular(12), theme.cardText, x: size.width - 14, y: y + 3,
+    drawing.text(
+      SampleText.time(index), .regular(12), drawing.theme.cardText, x: size.width - 14, y: y + 3,
       anchor: .right)
   }
 
-  private mutating func lane(_ index: Int, _ size: Size) {
-    rounded(Rect(size), radius: 10, theme.card)
-    avatar(index, center: Point(x: 20, y: size.height / 2), radius: 11)
+  private func drawLane(on drawing: inout Drawing) {
+    drawing.rounded(Rect(size), radius: 10, drawing.theme.card)
+    drawAvatar(center: Point(x: 20, y: size.height / 2), radius: 11, on: &drawing)
     let name = SampleText.name(index).split(separator: " ").first.map(String.init) ?? ""
-    text(
-      name, .medium(12.5), theme.cardTitle, x: 37, middle: size.height / 2,
+    drawing.text(
+      name, .medium(12.5), drawing.theme.cardTitle, x: 37, middle: size.height / 2,
       maxWidth: size.width - 42)
   }
 
   // MARK: Section headers
 
   /// A pill in the middle of the layer.
-  private mutating func header(_ section: Int, _ size: Size) {
-    let text = SampleText.section(section)
+  private func drawHeader(on drawing: inout Drawing) {
+    let text = SampleText.section(index)
     let style = TextStyle(12, .semibold)
-    let width = 28 + metrics.width(of: text, style)
+    let width = 28 + drawing.metrics.width(of: text, style)
     let height = min(26, size.height - 4)
     let pill = Rect(
       x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
-    rounded(pill, radius: height / 2, theme.header)
-    label(text, .semibold(12), theme.headerText, in: pill)
+    drawing.rounded(pill, radius: height / 2, drawing.theme.header)
+    drawing.label(text, .semibold(12), drawing.theme.headerText, in: pill)
   }
 
   // MARK: Tiles
 
-  private mutating func tile(_ index: Int, _ size: Size) {
+  private func drawTile(on drawing: inout Drawing) {
     let color = Theme.palette[(index * 5 + index / 7) % Theme.palette.count]
     let card = Rect(size)
-    rounded(card, radius: StageLayout.cardCorner, color)
-    text(
-      "\(index % RowArt.rowsPerList + 1)",
+    drawing.rounded(card, radius: StageLayout.cardCorner, color)
+    drawing.text(
+      "\(index % Self.rowsPerList + 1)",
       TextStyle((min(size.width, size.height) * 0.26).rounded(), .bold), .white, x: 14, y: 10)
-    text(
+    drawing.text(
       SampleText.name(index * 3), .medium(12.5), .white(225), x: 14, y: size.height - 28,
       maxWidth: size.width - 24)
   }

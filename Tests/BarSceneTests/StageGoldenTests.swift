@@ -116,7 +116,8 @@ import Testing
   func device(isSheet: Bool) throws {
     var commands: [DrawCommand] = []
     commands.draw(.light) {
-      $0.drawDevice(around: Rect(x: 100, y: 28, width: 320, height: 360), isSheet: isSheet)
+      $0.draw(
+        DeviceArt(frame: Rect(x: 100, y: 28, width: 320, height: 360), isSheet: isSheet))
     }
     try expectGolden(isSheet ? "device-sheet" : "device", commands)
   }

@@ -4,17 +4,20 @@ import BarCore
 /// content.
 ///
 /// They are read against one line of the stage: what a mark says happens when it reaches that line.
-extension Drawing {
+struct MarksArt: Drawable {
+  let layout: StageLayout
+
   private static let markPlate = Color(12, 16, 26, 205)
 
-  mutating func drawMarks(_ layout: StageLayout) {
+  func draw(on drawing: inout Drawing) {
+    let theme = drawing.theme
     let marks = layout.view.marks
     guard !marks.isEmpty else { return }
     let frame = layout.frame
     let top = layout.y(layout.places.visibleBottom)
     let bottom = frame.maxY - (layout.page.shyBar?.bottomBarHeight ?? 0)
-    let line = markLine(layout)
-    fill(frame.strip(y: line - 1, height: 2), theme.accent)
+    let line = markLine
+    drawing.fill(frame.strip(y: line - 1, height: 2), theme.accent)
     var lowest = -Double.infinity
     for mark in marks.sorted(by: { $0.distance < $1.distance }) {
       let y = line + mark.distance
@@ -22,28 +25,28 @@ extension Drawing {
       let begins = mark.kind == .returns || mark.kind == .leaves
       guard y > top + 4, y < bottom - 4, !begins || mark.distance.magnitude > 2 else { continue }
       let color = mark.distance < 0 ? theme.goodFill : theme.warning
-      fill(frame.strip(y: y - 0.75, height: 1.5), color)
+      drawing.fill(frame.strip(y: y - 0.75, height: 1.5), color)
       // Words that would lie on each other go below each other.
       var place = max(y - 12, lowest + 2)
       // The line's own word stands at the other side.
       place = min(place, bottom - 26)
       lowest = place + 24
       let plate = Rect(x: frame.x + 14, y: place, width: 176, height: 24)
-      rounded(plate, radius: 12, Self.markPlate)
-      circle(center: Point(x: plate.x + 13, y: plate.midY), radius: 4, color)
+      drawing.rounded(plate, radius: 12, Self.markPlate)
+      drawing.circle(center: Point(x: plate.x + 13, y: plate.midY), radius: 4, color)
       let style = TextStyle(12, .semibold)
-      figures(
+      drawing.figures(
         Self.words(mark.kind), mark.distance.magnitude, style, .white, x: plate.x + 24,
         y: plate.midY - style.lineHeight / 2)
     }
     let here = Rect(x: frame.maxX - 66, y: line - 12, width: 52, height: 24)
-    rounded(here, radius: 12, theme.accent)
-    label("here", .semibold(12), theme.onAccent, in: here)
+    drawing.rounded(here, radius: 12, theme.accent)
+    drawing.label("here", .semibold(12), theme.onAccent, in: here)
   }
 
   /// The line against which the marks are read: above it what goes back has room, below it what
   /// goes on, of which there is less.
-  private func markLine(_ layout: StageLayout) -> Double {
+  private var markLine: Double {
     (layout.frame.y + layout.frame.height * 0.62).rounded()
   }
 

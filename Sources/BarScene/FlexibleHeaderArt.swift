@@ -1,0 +1,184 @@
+import BarCore
+
+/// The flexible header on the stage: shadow, background, content, riding button, status strip.
+struct FlexibleHeaderArt: Drawable {
+  let header: Snapshot.Header
+  let layout: StageLayout
+
+  func draw(on drawing: inout Drawing) {
+    let art = layout.view.look.headerArt
+    if header.settings.insertsBelow { drawInsertedView(isAbove: false, on: &drawing) }
+    if let frame = header.frame {
+      let rect = frame.moved(by: layout.frame.x, layout.frame.y)
+      drawShadow(rect, on: &drawing)
+      let settings = header.settings
+      drawing.fill(
+        rect,
+        Self.color(
+          settings.backgroundRed, settings.backgroundGreen, settings.backgroundBlue,
+          settings.backgroundAlpha))
+      if let regions = header.regions {
+        drawing.draw(
+          HeaderContentArt(header: header, regions: regions, rect: rect, layout: layout))
+      }
+      if settings.showsHairline {
+        let line = Hairline.frame(in: rect.size)
+        drawing.fill(line.moved(by: rect.x, rect.y), .black)
+      }
+      if art.contains(.ridingButton) { drawRidingButton(rect, on: &drawing) }
+    }
+    if header.settings.insertsAbove { drawInsertedView(isAbove: true, on: &drawing) }
+    if !art.contains(.withoutStrip) { drawStrip(on: &drawing) }
+    if art.contains(.callLog) { drawCallLog(on: &drawing) }
+  }
+
+  private static func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double)
+    -> Color
+  {
+    func part(_ value: Double) -> UInt8 { UInt8((value.clamped(to: 0...1) * 255).rounded()) }
+    return Color(part(red), part(green), part(blue), part(alpha))
+  }
+
+  private func drawShadow(_ rect: Rect, on drawing: inout Drawing) {
+    if let shadow = MaterialShadow(elevation: header.look.elevation) {
+      let ambient = UInt8((MaterialShadow.ambientOpacity * 255).rounded())
+      let key = UInt8((MaterialShadow.keyOpacity * 255).rounded())
+      drawing.shadow(rect, radius: 0, blur: 2 * shadow.ambientRadius, Color(0, 0, 0, ambient))
+      drawing.shadow(
+        rect.moved(by: 0, shadow.keyOffset), radius: 0, blur: 2 * shadow.keyRadius,
+        Color(0, 0, 0, key))
+    } else if header.look.shadowOpacity > 0.004 {
+      drawing.shadow(
+        rect.inset(by: -4, 0).moved(by: 0, 1), radius: 0, blur: 8,
+        Color.black.faded(header.look.shadowOpacity))
+    }
+  }
+
+  // MARK: On the header, and beside it
+
+  private func drawRidingButton(_ rect: Rect, on drawing: inout Drawing) {
+    let middle = Point(x: rect.maxX - 56, y: rect.maxY)
+    let radius = 26.0
+    let plate = Rect(around: middle, radius)
+    drawing.shadow(plate.moved(by: 0, 3), radius: radius, blur: 8, .black(90))
+    drawing.rounded(plate, radius: radius, 0xE8A33B)
+    drawing.fill(Rect(x: middle.x - 9, y: middle.y - 1.5, width: 18, height: 3), 0x12151C)
+    drawing.fill(Rect(x: middle.x - 1.5, y: middle.y - 9, width: 3, height: 18), 0x12151C)
+  }
+
+  /// A view that the page has inserted itself, below or above the header; presses go through it.
+  ///
+  /// Both lie across the lower edge of a collapsed header and below an expanded one's, so that the
+  /// order can be seen.
+  private func drawInsertedView(isAbove: Bool, on drawing: inout Drawing) {
+    let side = 128.0
+    let frame = layout.frame
+    let plate = Rect(
+      x: isAbove ? frame.maxX - 28 - side : frame.x + 28, y: frame.y + 64, width: side, height: side
+    )
+    drawing.shadow(plate.moved(by: 0, 3), radius: 18, blur: 10, .black(80))
+    drawing.rounded(plate, radius: 18, Color(hex: isAbove ? 0xF2A33A : 0x2F8FD8))
+    drawing.text(
+      isAbove ? "Above" : "Below", .semibold(16), 0x12151C, x: plate.midX, y: plate.maxY - 34,
+      anchor: .center)
+  }
+
+  // MARK: Status strip
+
+  private func drawStrip(on drawing: inout Drawing) {
+    let height = header.settings.statusBarHeight
+    let alpha = header.strip.alpha(at: layout.page.time)
+    guard height >= 14, alpha > 0.004 else { return }
+    let frame = layout.frame
+    let top = frame.y + header.strip.offset
+    let isOverHeader =
+      (header.frame.map { $0.maxY >= height * 0.7 }) ?? false || header.strip.state == .picture
+    let ink: Color
+    if isOverHeader {
+      ink = header.settings.resolvedStatusStyle == .light ? .white : 0x12151C
+    } else {
+      // The header has left: the strip stands over the list, on a ground of its own.
+      drawing.fill(frame.strip(y: top, height: height), drawing.theme.bar.faded(alpha))
+      ink = drawing.theme.barText
+    }
+    // A picture shows the minute in which it was taken.
+    let time =
+      header.strip.state == .picture ? header.strip.taken ?? layout.page.time : layout.page.time
+    drawing.draw(
+      StatusItems(
+        clock: ClockText.words(secondsOfDay: header.settings.clockStart + time),
+        ink: ink.faded(alpha), line: top + height / 2, frame: frame))
+  }
+
+  // MARK: Log
+
+  private static let logColumns = ["shifting", "collapsing", "over-extending"]
+  private static let shortLogColumns = ["shift", "collapse", "extend"]
+
+  /// The last calls of "frame did change"; a ring marks those that changed nothing.
+  ///
+  /// Narrow stages have no room for all three columns. The percentage is left out first: the title
+  /// shows it, which grows with it, and it follows from phase and value.
+  private func drawCallLog(on drawing: inout Drawing) {
+    let frame = layout.frame
+    let lines = FrameCallLog.capacity
+    let plate = Rect(
+      x: frame.x + 14, y: frame.maxY - 46 - Double(lines) * 18, width: frame.width - 28,
+      height: Double(lines) * 18 + 32)
+    drawing.rounded(plate, radius: 12, drawing.theme.hud)
+    let small = TextStyle(11, .medium)
+    let faint = Color.white(170)
+    let hasPercentage = plate.width >= 268
+    let hasValue = plate.width >= 158
+    let words = hasValue && plate.width < 200 ? Self.shortLogColumns : Self.logColumns
+    let valueEnd = hasPercentage ? plate.x + plate.width * 0.86 : plate.maxX - 12
+    drawing.text("phase", small, faint, x: plate.x + 28, y: plate.y + 8)
+    if hasPercentage {
+      drawing.text(
+        "percentage", small, faint, x: plate.x + plate.width * 0.62, y: plate.y + 8, anchor: .right)
+    }
+    if hasValue { drawing.text("value", small, faint, x: valueEnd, y: plate.y + 8, anchor: .right) }
+    let style = TextStyle(12.5, .medium)
+    for line in 0..<lines {
+      guard let entry = header.calls.entry(line) else { continue }
+      let y = plate.maxY - 26 - Double(line) * 18
+      let color = Color.white.faded(line == 0 ? 1 : 0.75)
+      let mark = Point(x: plate.x + 16, y: y + style.lineHeight / 2)
+      if entry.changed {
+        drawing.circle(center: mark, radius: 3.5, drawing.theme.good)
+      } else {
+        drawing.border(
+          Rect(x: mark.x - 3.5, y: mark.y - 3.5, width: 7, height: 7), radius: 3.5, faint)
+      }
+      let word =
+        switch entry.phase {
+        case .shifting: words[0]
+        case .collapsing: words[1]
+        case .overExtending: words[2]
+        }
+      drawing.text(word, style, color, x: plate.x + 28, y: y, maxWidth: max(0, plate.width - 36))
+      if hasPercentage {
+        drawing.figures(
+          "#", entry.percentage, decimals: 3, style, color, x: plate.x + plate.width * 0.62, y: y,
+          anchor: .right)
+      }
+      if hasValue {
+        drawing.figures(
+          "# pt", entry.value, decimals: 1, style, color, x: valueEnd, y: y, anchor: .right)
+      }
+    }
+  }
+}
+
+/// The time of day as a strip shows it; each text is made once.
+enum ClockText {
+  private static let texts: [String] = (0..<1440).map { minute in
+    let rest = minute % 60
+    return "\(minute / 60):" + (rest < 10 ? "0\(rest)" : "\(rest)")
+  }
+
+  static func words(secondsOfDay seconds: Double) -> String {
+    guard seconds.isFinite, seconds >= 0 else { return texts[0] }
+    return texts[Int((seconds / 60).truncatingRemainder(dividingBy: 1440))]
+  }
+}

@@ -1,0 +1,78 @@
+import BarCore
+
+/// The stage of a page with a stack, or of several stacks beside and below each other.
+struct StackStage: Drawable {
+  let stack: PageStack
+  let layout: StageLayout
+
+  func draw(on drawing: inout Drawing) {
+    let page = layout.page
+    if layout.view.lanes.isEmpty {
+      drawing.draw(StackTile(stack: stack, layout: layout, frame: layout.frame))
+      // Other pages bring theirs along; while pages slide there is nothing to scroll.
+      if stack.top.isProfile, !stack.isSwiping, !stack.isMoving(at: page.time) {
+        drawing.draw(ThumbArt(layout: layout))
+      }
+      drawContrast(on: &drawing)
+      return
+    }
+    drawing.fill(layout.frame, drawing.theme.bezel)
+    for index in 0..<layout.tileCount {
+      let frame = layout.tile(index)
+      var view = layout.view
+      if index > 0 { view.page = view.lanes[index - 1].snapshot }
+      guard let shown = view.page.nav?.stack else { continue }
+      drawing.draw(StackTile(stack: shown, layout: StageLayout(view), frame: frame))
+      drawCaption(of: shown.settings, frame, on: &drawing)
+    }
+    drawing.clip(layout.frame)
+  }
+
+  // MARK: Read-outs on the stage
+
+  /// The guard's figure: always to be seen where there is a bar.
+  private func drawContrast(on drawing: inout Drawing) {
+    let theme = drawing.theme
+    guard let report = layout.page.contrast else { return }
+    let isBelow = report.isBelow(stack.settings.contrastMinimum)
+    let frame = layout.frame
+    let width = min(236, frame.width - 16)
+    let pill = Rect(x: frame.midX - width / 2, y: frame.maxY - 46, width: width, height: 32)
+    drawing.rounded(pill, radius: 16, theme.hud)
+    drawing.circle(
+      center: Point(x: pill.x + 18, y: pill.midY), radius: 5, isBelow ? theme.bad : theme.good)
+    let style = TextStyle(13, .semibold)
+    drawing.figures(
+      "# : 1", report.lowest, decimals: 2, style, .white, x: pill.x + 32, middle: pill.midY)
+    drawing.text(
+      report.element.words(isBelow: isBelow), .regular(12.5), .white, x: pill.maxX - 16,
+      middle: pill.midY, anchor: .right, maxWidth: max(0, pill.width - 104))
+  }
+
+  private func drawCaption(of settings: NavSettings, _ frame: Rect, on drawing: inout Drawing) {
+    // Compared stages have narrow tiles.
+    let isNarrow = frame.width < 150
+    let text: String
+    switch settings.drawing {
+    case .shared: text = settings.policy == .et ? "et" : "smooth"
+    case .perPage: text = isNarrow ? "per page" : "one bar per page"
+    case .pageDrawn: text = isNarrow ? "by page" : "drawn by the page"
+    }
+    let style = TextStyle(12.5, .semibold)
+    let width = 22 + drawing.metrics.width(of: text, style)
+    let pill = Rect(x: frame.midX - width / 2, y: frame.maxY - 34, width: width, height: 24)
+    drawing.rounded(pill, radius: 12, drawing.theme.hud)
+    drawing.label(text, style, .white, in: pill)
+  }
+}
+
+extension ContrastReport.Element {
+  /// What the guard says of it.
+  func words(isBelow: Bool) -> String {
+    switch self {
+    case .title: isBelow ? "title: too little" : "title: enough"
+    case .backButton: isBelow ? "back button: too little" : "back button: enough"
+    case .item: isBelow ? "Push: too little" : "Push: enough"
+    }
+  }
+}
