@@ -60,12 +60,18 @@ extension StageView: Drawable {
 
 /// What surrounds the stage and hardly ever changes: the device and its shadow, or the thin frame
 /// of a sheet.
-struct DeviceArt: Drawable {
-  /// The stage.
+public struct DeviceArt: Drawable {
   let frame: Rect
   let isSheet: Bool
 
-  func draw(on drawing: inout Drawing) {
+  /// - Parameter frame: where the stage lies.
+  public init(around frame: Rect, isSheet: Bool) {
+    self.frame = frame
+    self.isSheet = isSheet
+  }
+
+  /// Draws it behind the stage.
+  public func draw(on drawing: inout Drawing) {
     let theme = drawing.theme
     if isSheet {
       let sheet = frame.inset(by: -1, -1)

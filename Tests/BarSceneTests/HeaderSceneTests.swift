@@ -166,7 +166,7 @@ import Testing
   private static func words(_ page: Page) -> [String] {
     var commands: [DrawCommand] = []
     commands.draw(.light) {
-      $0.drawMeter(page, in: Rect(x: 0, y: 0, width: 200, height: 500))
+      $0.draw(MeterView(page, in: Rect(x: 0, y: 0, width: 200, height: 500)))
     }
     return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
   }
@@ -176,7 +176,8 @@ import Testing
     func lines(_ bottom: Double) -> [Double] {
       var commands: [DrawCommand] = []
       commands.draw(.light) {
-        $0.drawMeter(Self.page(), in: Rect(x: 0, y: 8, width: 200, height: 500), bottom: bottom)
+        $0.draw(
+          MeterView(Self.page(), in: Rect(x: 0, y: 8, width: 200, height: 500), bottom: bottom))
       }
       return commands.compactMap { command in
         switch command {

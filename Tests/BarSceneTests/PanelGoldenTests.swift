@@ -108,12 +108,12 @@ import Testing
     try expectGolden("meter-held", Self.meter(page))
     var line: [DrawCommand] = []
     line.draw(.light) {
-      $0.drawMeterLine(page, in: Rect(x: 60, y: 14, width: 260, height: 32))
+      $0.draw(MeterLine(page, in: Rect(x: 60, y: 14, width: 260, height: 32)))
     }
     try expectGolden("meter-line", line)
     var narrow: [DrawCommand] = []
     narrow.draw(.light) {
-      $0.drawMeterLine(page, in: Rect(x: 106, y: 14, width: 100, height: 32))
+      $0.draw(MeterLine(page, in: Rect(x: 106, y: 14, width: 100, height: 32)))
     }
     try expectGolden("meter-line-narrow", narrow)
   }
@@ -130,7 +130,7 @@ import Testing
         commands = Self.meter(page)
       } else {
         commands.draw(.light) {
-          $0.drawMeterLine(page, in: Rect(x: 0, y: 0, width: 260, height: 32))
+          $0.draw(MeterLine(page, in: Rect(x: 0, y: 0, width: 260, height: 32)))
         }
       }
       for case .figures(let run, let first, let second, _) in commands
@@ -157,7 +157,7 @@ import Testing
     for _ in 0..<2 {
       var pill: [DrawCommand] = []
       pill.draw(.light) {
-        $0.drawMeterPill(page, stage: Rect(x: 0, y: 0, width: 320, height: 360))
+        $0.draw(MeterPill(page, stage: Rect(x: 0, y: 0, width: 320, height: 360)))
       }
       #expect(pill.isEmpty)
       page.drag(by: 600)
@@ -177,7 +177,7 @@ import Testing
       for y in [10.0, 20, 30] { page.happen(.offset(y, by: .finger)) }
       page.happen(.lift(momentum: false))
       var pill: [DrawCommand] = []
-      pill.draw(.light) { $0.drawMeterPill(page, stage: stage) }
+      pill.draw(.light) { $0.draw(MeterPill(page, stage: stage)) }
       return pill.compactMap { command in
         switch command {
         case .roundedRect(let rect, _, _):
@@ -210,7 +210,7 @@ import Testing
   private static func meter(_ page: Page) -> [DrawCommand] {
     var commands: [DrawCommand] = []
     commands.draw(.light) {
-      $0.drawMeter(page, in: Rect(x: 500, y: 40, width: 150, height: 340))
+      $0.draw(MeterView(page, in: Rect(x: 500, y: 40, width: 150, height: 340)))
     }
     return commands
   }
@@ -220,8 +220,10 @@ import Testing
       window: Size(width: 1000, height: 600), wanted: Size(width: 390, height: 780), open: nil)
     var commands: [DrawCommand] = []
     commands.draw(.light) {
-      $0.drawDesk(
-        layout, isSheet: false, title: "Shy bar", hint: "Scroll down.", hovered: .inspector)
+      $0.draw(
+        DeskView(
+          layout: layout, isSheet: false, title: "Shy bar", hint: "Scroll down.",
+          hovered: .inspector))
     }
     try expectGolden("desk-folded", commands)
   }

@@ -117,7 +117,7 @@ import Testing
     var commands: [DrawCommand] = []
     commands.draw(.light) {
       $0.draw(
-        DeviceArt(frame: Rect(x: 100, y: 28, width: 320, height: 360), isSheet: isSheet))
+        DeviceArt(around: Rect(x: 100, y: 28, width: 320, height: 360), isSheet: isSheet))
     }
     try expectGolden(isSheet ? "device-sheet" : "device", commands)
   }

@@ -68,22 +68,19 @@ extension Lab {
     // Taken out for the while, so that nothing of it is copied.
     var drawn = drawn.take().flatMap { isAnew ? nil : $0 } ?? LabPicture(ground)
     let desk = desk
-    draw(.desk, isNew: drawn.desk != desk) { drawing in
-      drawing.drawDesk(
-        desk.layout, isSheet: desk.isSheet, title: desk.title, hint: desk.hint, aside: desk.aside,
-        hovered: desk.hovered)
-    }
+    draw(.desk, isNew: drawn.desk != desk) { $0.draw(desk) }
     drawn.desk = desk
     drawStages(&drawn)
     draw(.meter) { drawing in
       if let frame = layout.meter {
-        drawing.drawMeter(
-          shown, in: frame, showsBars: !session.demo.isPhysics,
-          bottom: (layout.plot?.y ?? layout.window.height) - 4)
+        drawing.draw(
+          MeterView(
+            shown, in: frame, showsBars: !session.demo.isPhysics,
+            bottom: (layout.plot?.y ?? layout.window.height) - 4))
       } else if !isComparing {
-        drawing.drawMeterPill(shown, stage: layout.stage)
+        drawing.draw(MeterPill(shown, stage: layout.stage))
       }
-      if let frame = layout.meterLine { drawing.drawMeterLine(shown, in: frame) }
+      if let frame = layout.meterLine { drawing.draw(MeterLine(shown, in: frame)) }
     }
     shell.frameTimes.content = hud
     for (place, panel) in shell.panels.enumerated() {

@@ -15,18 +15,8 @@ struct LabPicture: Equatable {
     var list: Int
   }
 
-  /// What lies around the stages.
-  struct Desk: Equatable {
-    var layout: LabLayout
-    var isSheet: Bool
-    var title: String
-    var hint: String
-    var aside: Aside?
-    var hovered: LabLayout.Panel?
-  }
-
   var ground: Ground
-  var desk: Desk?
+  var desk: DeskView?
   var stages: [StageView] = []
   /// What the stages are called, and which is selected; of several alone.
   var names: [String] = []
@@ -42,8 +32,8 @@ extension Lab {
       opening: visit.number, list: session.page.selectedList)
   }
 
-  var desk: LabPicture.Desk {
-    LabPicture.Desk(
+  var desk: DeskView {
+    DeskView(
       layout: layout, isSheet: settings.page.bar.presentedModally, title: session.demo.title,
       hint: hint, aside: session.demo.aside, hovered: hand.hovered.panel)
   }
