@@ -83,14 +83,15 @@ extension WindowSuites {
       #expect(hands.settings == own && hands.events.isEmpty)
       #expect(hands.lab.shell.notice.text == "From the top has no effect now, and keeps its value.")
       #expect(hands.lab.stage.undoHistory.past.isEmpty)
-      // Under its rule it counts, until that changes.
+      // Under its rule it counts, and comes back with it.
       hands.lab.shell.inspector.change("bar.law", to: .choice("rebase"), at: hands.time)
       hands.lab.shell.inspector.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
       #expect(hands.settings.page.bar.law == .rebase(BarLaw.Thresholds(fromTop: 15)))
       hands.lab.shell.inspector.change("bar.law", to: .choice("accumulate"), at: hands.time)
       hands.lab.shell.inspector.change("bar.law", to: .choice("rebase"), at: hands.time)
-      #expect(hands.settings.page.bar.law == .rebase())
+      #expect(hands.settings.page.bar.law == .rebase(BarLaw.Thresholds(fromTop: 15)))
       hands.key(.letterZ, control: true)
+      #expect(hands.settings.page.bar.law == .accumulate())
       hands.key(.letterZ, control: true)
       #expect(hands.settings.page.bar.law == .rebase(BarLaw.Thresholds(fromTop: 15)))
     }
