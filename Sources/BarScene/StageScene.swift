@@ -10,13 +10,19 @@ public struct StageScene: LayerSource {
   public var isMirrored: Bool
 
   private let metrics: any TextMetrics
-  private let points = PointPool()
+  private let points: PointPool
 
-  /// - Parameter metrics: what texts measure.
-  public init(theme: Theme, isMirrored: Bool = false, metrics: any TextMetrics = EvenLetters()) {
+  /// - Parameters:
+  ///   - metrics: what texts measure.
+  ///   - points: whoever draws in every frame keeps one.
+  public init(
+    theme: Theme, isMirrored: Bool = false, metrics: any TextMetrics = EvenLetters(),
+    points: PointPool = PointPool()
+  ) {
     self.theme = theme
     self.isMirrored = isMirrored
     self.metrics = metrics
+    self.points = points
   }
 
   /// Appends what a row, a tile or a section header shows, mirrored where the stage is.

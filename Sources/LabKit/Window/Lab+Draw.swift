@@ -102,7 +102,8 @@ extension Lab {
 
   private func drawStages(_ drawn: inout LabPicture) {
     let scene = StageScene(
-      theme: theme, isMirrored: settings.view.rightToLeft, metrics: painter)
+      theme: theme, isMirrored: settings.view.rightToLeft, metrics: painter,
+      points: shell.points)
     let layout = layout
     let count = min(stageCount, layout.stages.count)
     drawn.selected = selected
@@ -125,7 +126,7 @@ extension Lab {
       painter.draw(group: group, isNew: true, source: scene) { commands in
         scene.draw(view, into: &commands)
         guard let name else { return }
-        commands.draw(theme) {
+        commands.draw(theme, metrics: painter, points: shell.points) {
           $0.draw(
             CompareHead(name: name, frame: layout.heads[index], isSelected: index == selected))
           if !layout.feet.isEmpty {
