@@ -201,7 +201,8 @@ struct ProfileArt: Drawable {
     let push = layout.view.look.isStacked ? layout.profilePushRect : nil
     let back = layout.profileBackRect
     // A picture may be bright anywhere.
-    for case let rect? in [push, back] { drawing.rounded(rect, radius: 16, plate) }
+    if let push { drawing.rounded(push, radius: 16, plate) }
+    if let back { drawing.rounded(back, radius: 16, plate) }
     func draw(_ words: String, _ action: StageAction, _ rect: Rect?) {
       guard let rect else { return }
       let share = layout.view.emphasis(of: action, pressed: 0.28, hovered: 0.16)

@@ -153,20 +153,6 @@ extension WindowSuites {
       #expect(hands.lab.shell.chooser.open == nil && hands.lab.shell.focus == .stage)
     }
 
-    @Test("a list that is opened by a key hovers over no line, wherever the pointer was before")
-    func opensWithoutHover() throws {
-      let hands = try LabHands(.peerPresets)
-      hands.lab.shell.setFocus(.inspector)
-      hands.key(.enter)
-      let view = try #require(hands.lab.shell.chooser.view)
-      hands.move(view.rect(of: 2).center)
-      #expect(hands.lab.shell.chooser.view?.hovered == 2)
-      hands.key(.escape)
-      hands.key(.enter)
-      #expect(hands.lab.shell.chooser.view?.chosen == 0)
-      #expect(hands.lab.shell.chooser.view?.hovered == nil)
-    }
-
     @Test("the list keeps what is chosen in sight, also in a low window")
     func sight() throws {
       let hands = try LabHands(.peerPresets, window: Size(width: 1280, height: 480))

@@ -197,5 +197,19 @@ extension WindowSuites {
       hands.type("theme")
       #expect(Self.keys(hands) == ["view.theme"])
     }
+
+    @Test("a list that is opened by a key hovers over no line, wherever the pointer was before")
+    func opensWithoutHover() throws {
+      let hands = try LabHands(.peerPresets)
+      hands.lab.shell.setFocus(.inspector)
+      hands.key(.enter)
+      let view = try #require(hands.lab.shell.chooser.view)
+      hands.move(view.rect(of: 2).center)
+      #expect(hands.lab.shell.chooser.view?.hovered == 2)
+      hands.key(.escape)
+      hands.key(.enter)
+      #expect(hands.lab.shell.chooser.view?.chosen == 0)
+      #expect(hands.lab.shell.chooser.view?.hovered == nil)
+    }
   }
 }

@@ -1,6 +1,5 @@
 internal import BarCore
 internal import BarTuning
-internal import FoundationEssentials
 internal import Glibc
 internal import LabKit
 
@@ -8,7 +7,7 @@ internal import LabKit
 /// harm, and notes in a file which case it is at.
 enum FuzzWorker {
   private static let task = Option<Task>("--task", "JSON", "") { _, text throws(LabError) in
-    guard let task = try? JSONDecoder().decode(Task.self, from: Data(text.utf8)) else {
+    guard let task: Task = JSONForm.value(of: text) else {
       throw .usage("--task is not what barlab fuzz writes.")
     }
     return task
@@ -38,10 +37,7 @@ enum FuzzWorker {
 
     /// Its command line; a task can always be written.
     var words: [String] {
-      [
-        verb.name, FuzzWorker.task.spec.name,
-        FileIO.text((try? JSONEncoder().encode(self)) ?? Data()),
-      ]
+      [verb.name, FuzzWorker.task.spec.name, JSONForm.text(of: self)]
     }
   }
 
