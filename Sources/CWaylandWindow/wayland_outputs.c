@@ -5,6 +5,7 @@
 #include "wayland_outputs.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,6 +47,8 @@ typedef struct {
   struct wl_output *output;
   struct wl_proxy *xdg;
   state coming, told;
+  // Type of the event that wakes the loop; 0: none yet.
+  const uint32_t *wake;
 } screen;
 
 struct wayland_outputs {
@@ -53,6 +56,7 @@ struct wayland_outputs {
   struct wl_proxy *manager;
   screen *screens[output_limit];
   int32_t count;
+  uint32_t wake;
 };
 
 static void geometry(
@@ -79,7 +83,13 @@ static void factor(void *data, struct wl_output *output, int32_t factor) {
 static void done(void *data, struct wl_output *output) {
   (void)output;
   screen *screen = data;
+  bool changes = memcmp(&screen->told, &screen->coming, sizeof(state)) != 0;
   screen->told = screen->coming;
+  if (!changes || *screen->wake == 0) return;
+  SDL_Event event;
+  SDL_zero(event);
+  event.type = *screen->wake;
+  SDL_PushEvent(&event);
 }
 
 static const struct wl_output_listener output_listener = {
@@ -125,6 +135,16 @@ wayland_outputs *wayland_outputs_open(struct wl_registry *registry) {
   return outputs;
 }
 
+void wayland_outputs_come_with_events(wayland_outputs *outputs, uint32_t wake) {
+  outputs->wake = wake;
+  wl_proxy_set_queue((struct wl_proxy *)outputs->registry, NULL);
+  if (outputs->manager != NULL) wl_proxy_set_queue(outputs->manager, NULL);
+  for (int32_t i = 0; i < outputs->count; i++) {
+    wl_proxy_set_queue((struct wl_proxy *)outputs->screens[i]->output, NULL);
+    if (outputs->screens[i]->xdg != NULL) wl_proxy_set_queue(outputs->screens[i]->xdg, NULL);
+  }
+}
+
 void wayland_outputs_close(wayland_outputs *outputs) {
   for (int32_t i = 0; i < outputs->count; i++) drop(outputs->screens[i]);
   destroy(outputs->manager);
@@ -144,6 +164,7 @@ void wayland_outputs_offered(
   if (screen == NULL) return;
   screen->name = name;
   screen->coming.factor = 1;
+  screen->wake = &outputs->wake;
   screen->output = wl_registry_bind(outputs->registry, name, &wl_output_interface, 2);
   wl_output_add_listener(screen->output, &output_listener, screen);
   outputs->screens[outputs->count++] = screen;

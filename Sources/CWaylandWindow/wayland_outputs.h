@@ -11,6 +11,10 @@ typedef struct wayland_outputs wayland_outputs;
 
 // NULL if there is no memory. What is bound is answered on the queue of the registry.
 wayland_outputs *wayland_outputs_open(struct wl_registry *registry);
+
+// From here on the answers come with SDL's events, also those of the registry, and an event of the type
+// `wake` is pushed when a screen tells something else: SDL itself may find nothing in it to tell.
+void wayland_outputs_come_with_events(wayland_outputs *outputs, uint32_t wake);
 void wayland_outputs_close(wayland_outputs *outputs);
 
 // To be called for what the registry tells.

@@ -161,6 +161,9 @@ wayland_window *wayland_window_open(void *sdl_window, uint32_t wake) {
   }
   // From here on answers come with SDL's events.
   wl_proxy_set_queue((struct wl_proxy *)window->shm, NULL);
+  if (window->outputs != NULL) wayland_outputs_come_with_events(window->outputs, wake);
+  // What came between the answers and this.
+  wl_display_dispatch_queue_pending(window->display, window->queue);
   return window;
 }
 
@@ -175,7 +178,6 @@ void wayland_window_renew(wayland_window *window, void *sdl_window) {
 }
 
 double wayland_window_scale(wayland_window *window, int32_t index, int32_t count) {
-  wl_display_dispatch_queue_pending(window->display, window->queue);
   if (window->outputs == NULL || wayland_outputs_count(window->outputs) != count) return 0;
   return wayland_outputs_scale(window->outputs, index);
 }
