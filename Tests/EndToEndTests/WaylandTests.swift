@@ -161,7 +161,8 @@ import Testing
     "another scale of the screen is followed, without and with another size of the window",
     arguments: [("1", "2", 2.0), ("1", "1.5", 2.0), ("1.5", "1.25", 1.25), ("2", "1", 1.0)])
   func scaleChanges(from: String, to: String, pixels: Double) throws {
-    let lab = try Lab(scale: from)
+    // Nothing else may wake it: without a time to end at it rests for as long as it takes.
+    let lab = try Lab(scale: from, ["run"])
     _ = try lab.picture()
     try lab.rests()
     // Tiled, the window gets another size in units.
