@@ -185,6 +185,10 @@ public final class Screen {
     return try ImageFile.bytes(of: image.view, as: format)
   }
 
+  /// Appends the picture as it stands as a frame of a film, see `PixelView`; nothing in a window
+  /// whose pixels a renderer keeps.
+  public func appendYUV420(to bytes: inout [UInt8]) { backEnd.pixels?.appendYUV420(to: &bytes) }
+
   /// Writes the picture as it stands into a PNG or BMP file.
   public func writePicture(to path: String) throws(SDLError) {
     try ImageFile.write(try picture(as: ImageFile.Format(path: path)), to: path)

@@ -18,14 +18,23 @@ package enum ReplayVerb {
     "--duration", "SECONDS", 0...Recording.longest,
     "play so long instead of until everything rests")
 
+  private static let video = Option.output(
+    "--video",
+    "headless: write every frame as a film (YUV4MPEG2, about 1.5 bytes a pixel a frame)")
+  private static let pictures = Option.folder(
+    "--pictures", "headless: write every frame as a PNG into an empty or new folder")
+
   package static let verb = Verb(
     "replay", "Plays a recording in a window, or headless.", positionals: [.recording("FILE")],
-    options: [headless, rate, geometry, format, expect, duration, DuePicture.option]
-      + SettingOptions.list + [Side.option] + Setup.list,
+    options: [headless, rate, geometry, format, expect, duration, video, Self.pictures]
+      + [DuePicture.option] + SettingOptions.list + [Side.option] + Setup.list,
     needs: .drawing, run: run)
 
   private static func run(_ arguments: Arguments, _ launch: Launch) throws(LabError) {
-    let setup = try Setup(arguments, launch: launch)
+    var setup = try Setup(arguments, launch: launch)
+    let film = try arguments[video]
+    let folder = try arguments[Self.pictures]
+    if film != nil || folder != nil { setup.isHeadless = true }
     let rate = try arguments[Self.rate] ?? 60
     let duration = try arguments[Self.duration]
     let format = try arguments[Self.format] ?? .csv
@@ -63,12 +72,19 @@ package enum ReplayVerb {
         session: nil, preset: preset, events: recording.events, file: path, duration: duration,
         pictures: pictures)
     ])
-    let followers: [(any LabFollower)?] = [geometry, PaintProblems(of: lab)]
+    let clip = try film.map { path throws(LabError) in try FilmFile(path, rate: rate) }
+    let frames = try folder.map { path throws(LabError) in try FrameFolder(path) }
+    let followers: [(any LabFollower)?] = [geometry, PaintProblems(of: lab), clip, frames]
     let loop = FrameLoop(
       screen: screen, lab: lab, log: log, options: options, player: player,
       followers: followers.compactMap(\.self))
     try loop.run(due: player.pictures) { isWhole in
-      geometry?.end(lab, isWhole: isWhole) ?? []
+      (geometry?.end(lab, isWhole: isWhole) ?? [])
+        + [LabError.of { () throws(LabError) in try clip?.finish() }]
+    }
+    if !arguments.writesToStandardOutput {
+      if let clip, let film { try Program.say("video: \(film), \(clip.count) frames") }
+      if let frames { try Program.say("pictures: \(frames.path), \(frames.count) frames") }
     }
     if setup.isHeadless { try Setup.refuse(screen.painter.problems) }
   }

@@ -54,12 +54,14 @@ package struct Setup {
   package static let headless = Flag(
     "--headless", "needs no display: draws into memory, as fast as it goes")
 
-  package var isHeadless: Bool { arguments.has(Self.headless) }
+  /// Whether frames are drawn into memory, on a virtual clock.
+  package var isHeadless: Bool
 
   /// Reads the options of window, settings and frames.
   package init(_ arguments: Arguments, launch: Launch) throws(LabError) {
     self.arguments = arguments
     self.launch = launch
+    isHeadless = arguments.has(Self.headless)
     options = try SettingOptions(arguments)
     loop = try FrameLoop.Options(arguments)
     loop.delays = launch.delays

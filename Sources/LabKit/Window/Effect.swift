@@ -1,4 +1,5 @@
 package import BarCore
+package import BarRender
 package import BarTuning
 
 /// What the lab wants done outside of it.
@@ -31,6 +32,8 @@ package protocol LabFollower: AnyObject {
   ///
   /// - Returns: what is to be done because of that, before all else that the lab wants.
   func follow(_ effect: Effect, of lab: Lab) -> Effect?
+  /// Takes a frame that was drawn and handed over.
+  func drew(_ screen: Screen) throws(LabError)
   /// Writes what there is up to now, between two frames; returns, once, what went wrong.
   func flush() -> [String]
 }
@@ -38,6 +41,7 @@ package protocol LabFollower: AnyObject {
 extension LabFollower {
   package var beginning: Effect? { nil }
   package func follow(_ effect: Effect, of lab: Lab) -> Effect? { nil }
+  package func drew(_ screen: Screen) {}
 }
 
 /// Tells of the fonts and pictures that cannot be used: they say so once they are drawn.

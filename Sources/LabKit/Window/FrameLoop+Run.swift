@@ -208,6 +208,7 @@ extension FrameLoop {
     let waitCost = time.isVirtual ? 0 : holdBack(&record, plan, waited)
     let presentBegin = log.now()
     try ports.present()
+    for follower in followers { try follower.drew(screen) }
     let presentEnd = time.isVirtual ? presentBegin : log.now()
     record.presentBegin = presentBegin
     record.presentEnd = presentEnd
