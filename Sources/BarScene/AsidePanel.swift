@@ -52,6 +52,8 @@ public struct AsidePanel: Equatable, Sendable {
 public protocol AsideView {
   /// The panel that all of it is drawn in.
   var panel: AsidePanel { get set }
+  /// How far it can be scrolled, in points; 0 where all of it shows.
+  var scrollLimit: Double { get }
 }
 
 extension AsideView {

@@ -53,31 +53,25 @@ final class PageAside: Panel {
 
   private func scroll(to place: Double) { scroll = place.clamped(to: 0...scrollLimit) }
 
-  /// What the aside shows; nil while it is folded away.
+  /// What shows and how far it can be scrolled, in points; nil while the aside is folded away.
   ///
-  /// A further one gets its line here, in `View` and in `scrollLimit`.
-  var view: View? {
-    switch lab.session.demo.aside {
+  /// A further one gets its line here and in `View`.
+  private var shown: (view: View, scrollLimit: Double)? {
+    func shown<Kind: AsideView>(_ view: Kind?, _ made: (Kind) -> View) -> (View, Double)? {
+      view.map { (made($0), $0.scrollLimit) }
+    }
+    return switch lab.session.demo.aside {
     case nil: nil
-    case .trials: tableView.map { .trials($0) }
-    case .motion: motionView.map { .motion($0) }
-    case .rates: ratesView.map { .rates($0) }
-    case .velocity: velocityView.map { .velocity($0) }
-    case .input: inputView.map { .input($0) }
+    case .trials: shown(tableView, View.trials)
+    case .motion: shown(motionView, View.motion)
+    case .rates: shown(ratesView, View.rates)
+    case .velocity: shown(velocityView, View.velocity)
+    case .input: shown(inputView, View.input)
     }
   }
 
-  /// How far the aside can be scrolled, in points; 0 where all of it shows.
-  var scrollLimit: Double {
-    guard let aside = lab.session.demo.aside else { return 0 }
-    switch aside {
-    case .trials: return tableView?.scrollLimit ?? 0
-    case .motion: return motionView?.scrollLimit ?? 0
-    case .rates: return ratesView?.scrollLimit ?? 0
-    case .velocity: return velocityView?.scrollLimit ?? 0
-    case .input: return inputView?.scrollLimit ?? 0
-    }
-  }
+  var view: View? { shown?.view }
+  private var scrollLimit: Double { shown?.scrollLimit ?? 0 }
 
   func key(_ press: Command.Press, at time: Double) -> Bool {
     if lab.session.demo.aside == .trials { return tableKey(press.key, at: time) }
