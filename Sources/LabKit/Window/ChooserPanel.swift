@@ -82,17 +82,13 @@ final class ChooserPanel: FieldPanel {
   // MARK: Opening
 
   /// Lists the options of a line of the inspector by name.
-  func chooseOption(ofLine index: Int) {
-    let items = lab.shell.inspector.items
-    guard items.indices.contains(index), let control = items[index].control,
-      case .choice(let options, let selected) = control.kind
-    else { return }
-    let isPreset = Lab.PresetLine(key: control.key) != nil
+  func choose(among options: [String], _ selected: Int, for line: InspectorLine) {
+    let isPreset = Lab.PresetLine(key: line.key) != nil
     show(
-      .option(key: control.key), title: control.label,
+      .option(key: line.key), title: line.label,
       options: options.map { name in
         ChooserView.Option(
-          name, note: isPreset ? lab.session.demo.preset(named: name)?.text ?? "" : control.help)
+          name, note: isPreset ? lab.session.demo.preset(named: name)?.text ?? "" : line.help)
       }, chosen: selected)
   }
 
