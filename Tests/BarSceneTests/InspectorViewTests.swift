@@ -89,7 +89,7 @@ extension InspectorView {
     "the knob of a slider is drawn where a press gives its share", arguments: [0, 0.25, 0.5, 1])
   func sliders(share: Double) throws {
     var view = Self.view(height: 460, copies: 1)
-    let slider = SliderLine(share: share, standard: 0, text: "")
+    let slider = SliderLine(share, text: "")
     view.items[1] = InspectorLine(key: "a", label: "A", help: "", kind: slider)
     var commands: [DrawCommand] = []
     commands.draw(.light) { $0.draw(view) }

@@ -9,7 +9,7 @@ import Testing
     .heading("page", "THIS PAGE", changed: 1),
     InspectorLine(
       key: "a", label: "Expansion resistance", help: "Distance to scroll back.",
-      kind: SliderLine(share: 0.25, standard: 0.2, text: "250 pt"), isStandard: false),
+      kind: SliderLine(0.25, standard: 0.2, text: "250 pt"), isStandard: false),
     InspectorLine(
       key: "b", label: "Sticky bar", help: "The bar never moves.", kind: SwitchLine(true)),
     InspectorLine(

@@ -26,26 +26,22 @@ public struct ChoiceLine: SettingControl {
       && options.allSatisfy { metrics.width(of: $0, TextStyle(12, .semibold)) <= room }
   }
 
-  public init?(
-    _ kind: SettingKind, _ key: String, _ value: SettingValue, standard: SettingValue,
-    metrics: any TextMetrics
-  ) {
+  public init?(_ reading: SettingReading) {
     let options: [String]
-    switch (kind, value) {
-    case (.choice(let words), .choice): options = words
-    case (.color, .color(let tint)): options = NamedTint.names(with: tint)
+    let name: String
+    switch (reading.kind, reading.value) {
+    case (.choice(let words), .choice(let word)): (options, name) = (words, word)
+    case (.color, .color(let tint)):
+      (options, name) = (NamedTint.names(with: tint), NamedTint.name(tint))
     default: return nil
     }
-    let selected = options.firstIndex(of: Self.name(of: value)) ?? 0
-    self.init(options, selected: selected, isColor: kind == .color, metrics: metrics)
-  }
-
-  private static func name(of value: SettingValue) -> String {
-    if case .color(let tint) = value { NamedTint.name(tint) } else { value.text }
+    self.init(
+      options, selected: options.firstIndex(of: name) ?? 0, isColor: reading.kind == .color,
+      metrics: reading.metrics)
   }
 
   public var reach: String { isColor ? "a color" : "one of \(options.count)" }
-  public func words(for value: SettingValue) -> String { Self.name(of: value) }
+  public var text: String { options[selected] }
 
   // MARK: Picture
 
@@ -64,7 +60,7 @@ public struct ChoiceLine: SettingControl {
       drawing.text(sign, .semibold(16), theme.accent, x: x, middle: rect.midY, anchor: .right)
     }
     drawing.text(
-      options[selected], .medium(13), theme.secondaryText, x: place.right - 38, middle: rect.midY,
+      text, .medium(13), theme.secondaryText, x: place.right - 38, middle: rect.midY,
       anchor: .right, maxWidth: rect.width * 0.4)
   }
 

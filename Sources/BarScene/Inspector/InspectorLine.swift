@@ -35,6 +35,10 @@ public struct InspectorLine: Equatable, Sendable {
     ChoiceLine.self,
   ]
 
+  private static func control(of reading: SettingReading) -> (any SettingControl)? {
+    controls.lazy.compactMap { $0.init(reading) }.first
+  }
+
   /// The line of a setting; nil if no kind takes it.
   ///
   /// - Parameters:
@@ -44,23 +48,24 @@ public struct InspectorLine: Equatable, Sendable {
     _ setting: Setting<Root>, value: SettingValue, standard: SettingValue,
     metrics: any TextMetrics = EvenLetters()
   ) {
-    let made = Self.controls.lazy.compactMap { control in
-      control.init(setting.kind, setting.key, value, standard: standard, metrics: metrics)
-    }
-    guard let control = made.first else { return nil }
+    var reading = SettingReading(
+      kind: setting.kind, key: setting.key, value: value, standard: standard, metrics: metrics)
+    guard let control = Self.control(of: reading) else { return nil }
     self.init(
       key: setting.key, label: setting.label, help: setting.help, kind: control,
       isStandard: value == standard)
-    facts = [setting.key, "\(control.reach), default \(control.words(for: standard))"]
+    reading.value = standard
+    let usual = Self.control(of: reading)?.text ?? ""
+    facts = [setting.key, "\(control.reach), default \(usual)"]
   }
 
   /// The line itself if it sets something; nil for headings and read-outs.
   public var control: InspectorLine? { kind is any SettingControl ? self : nil }
 
   public static func == (left: InspectorLine, right: InspectorLine) -> Bool {
-    left.key == right.key && left.label == right.label && left.help == right.help
-      && left.facts == right.facts && left.isStandard == right.isStandard
-      && left.conflict == right.conflict && left.kind.equals(right.kind)
+    (left.key, left.label, left.help, left.facts, left.isStandard, left.conflict)
+      == (right.key, right.label, right.help, right.facts, right.isStandard, right.conflict)
+      && left.kind.equals(right.kind)
   }
 }
 
@@ -103,17 +108,22 @@ extension LineKind {
 /// A kind of line that sets a setting.
 public protocol SettingControl: LineKind {
   /// Nil where it is not for such a setting.
-  ///
-  /// - Parameters:
-  ///   - standard: the page's own value.
-  ///   - metrics: what texts measure.
-  init?(
-    _ kind: SettingKind, _ key: String, _ value: SettingValue, standard: SettingValue,
-    metrics: any TextMetrics)
+  init?(_ reading: SettingReading)
   /// What the setting may be, in few words.
   var reach: String { get }
-  /// A value as the line shows it.
-  func words(for value: SettingValue) -> String
+  /// The value as the line shows it.
+  var text: String { get }
+}
+
+/// What the line of a setting is made of.
+public struct SettingReading {
+  let kind: SettingKind
+  let key: String
+  var value: SettingValue
+  /// The page's own value.
+  let standard: SettingValue
+  /// What texts measure.
+  let metrics: any TextMetrics
 }
 
 /// What a hand wants of a line.

@@ -11,44 +11,33 @@ public struct SliderLine: SettingControl {
   private let unit: String
   private let scale: SliderScale
 
-  public init?(
-    _ kind: SettingKind, _ key: String, _ value: SettingValue, standard: SettingValue,
-    metrics: any TextMetrics
-  ) {
-    guard case .number(let range, let step, let unit) = kind, case .number(let value) = value,
-      case .number(let standard) = standard
-    else { return nil }
-    self.init(
-      SliderScale(range: range, key: key), value, standard: standard, step: step, unit: unit,
-      text: Self.text(value, step: step, unit: unit))
-  }
-
-  /// A share of 0...1 in hundredths, and what it is called.
-  public init(share: Double, standard: Double, text: String) {
-    self.init(
-      SliderScale(range: 0...1, key: ""), share, standard: standard, step: 0.01, unit: "",
-      text: text)
-  }
-
-  private init(
-    _ scale: SliderScale, _ value: Double, standard: Double, step: Double, unit: String,
-    text: String
+  /// A share of 0...1 in hundredths, or another number.
+  ///
+  /// - Parameter text: what the value is called; nil: the number and its unit.
+  public init(
+    _ value: Double, in scale: SliderScale = SliderScale(range: 0...1), standard: Double = 0,
+    step: Double = 0.01, unit: String = "", text: String? = nil
   ) {
     self.scale = scale
     self.value = value
     self.standard = standard
     self.step = step
     self.unit = unit
-    self.text = text
+    self.text = text ?? Self.text(value, step: step, unit: unit)
+  }
+
+  public init?(_ reading: SettingReading) {
+    guard case .number(let range, let step, let unit) = reading.kind,
+      case (.number(let value), .number(let standard)) = (reading.value, reading.standard)
+    else { return nil }
+    self.init(
+      value, in: SliderScale(range: range, key: reading.key), standard: standard, step: step,
+      unit: unit)
   }
 
   public var reach: String {
     "\(shortText(scale.range.lowerBound)) to \(shortText(scale.range.upperBound))"
       + (unit.isEmpty ? "" : " \(unit)")
-  }
-
-  public func words(for value: SettingValue) -> String {
-    if case .number(let number) = value { Self.text(number, step: step, unit: unit) } else { "" }
   }
 
   /// A number with as many decimals as its step has, and its unit.

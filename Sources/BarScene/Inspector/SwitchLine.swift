@@ -1,5 +1,5 @@
 public import BarCore
-public import BarTuning
+import BarTuning
 
 /// A switch that is on or off.
 public struct SwitchLine: SettingControl {
@@ -7,16 +7,13 @@ public struct SwitchLine: SettingControl {
 
   public init(_ isOn: Bool) { self.isOn = isOn }
 
-  public init?(
-    _ kind: SettingKind, _ key: String, _ value: SettingValue, standard: SettingValue,
-    metrics: any TextMetrics
-  ) {
-    guard case .flag(let isOn) = value else { return nil }
+  public init?(_ reading: SettingReading) {
+    guard case .flag(let isOn) = reading.value else { return nil }
     self.init(isOn)
   }
 
   public var reach: String { "on or off" }
-  public func words(for value: SettingValue) -> String { value == .flag(true) ? "on" : "off" }
+  public var text: String { isOn ? "on" : "off" }
 
   public var height: Double { 36 }
 

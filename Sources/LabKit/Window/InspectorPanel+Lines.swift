@@ -15,10 +15,7 @@ extension InspectorPanel {
   }
 
   /// All lines, and those that show.
-  struct Lines {
-    var groups: [Group]
-    var shown: [InspectorLine]
-  }
+  typealias Lines = (groups: [Group], shown: [InspectorLine])
 
   /// All that the lines depend on.
   struct LinesSource: Equatable {
@@ -39,12 +36,11 @@ extension InspectorPanel {
   private var current: Lines {
     let source = LinesSource(
       demo: lab.session.demo.id, settings: lab.settings, standard: lab.session.standard,
-      mixes: lab.mixes,
-      scale: shownScale, search: search.text, folded: folded,
+      mixes: lab.mixes, scale: shownScale, search: search.text, folded: folded,
       listHeight: lab.session.page.list.viewportHeight)
     if let lines = lines.result(of: source) { return lines }
     let groups = makeGroups()
-    return lines.keep(Lines(groups: groups, shown: found(in: groups)), of: source)
+    return lines.keep((groups, found(in: groups)), of: source)
   }
 
   /// The inspector's lines by groups.

@@ -22,7 +22,9 @@ extension InspectorPanel {
     for group in groups {
       let isFolded = words.isEmpty && folded.contains(group.name)
       let found = group.items.filter { line in
-        words.isEmpty || line.kind.takesFocus && Self.searchText(of: line).containsAll(words)
+        guard line.kind.takesFocus, !words.isEmpty else { return words.isEmpty }
+        let text = Self.searchText(of: line)
+        return words.allSatisfy { text.contains($0) }
       }
       if found.isEmpty && !words.isEmpty { continue }
       lines.append(
@@ -106,9 +108,4 @@ extension InspectorPanel {
   }
 
   private var firstControl: Int? { items.firstIndex { $0.control != nil } }
-}
-
-extension String {
-  /// Whether each of these words is a part of the text.
-  fileprivate func containsAll(_ words: [String]) -> Bool { words.allSatisfy { contains($0) } }
 }

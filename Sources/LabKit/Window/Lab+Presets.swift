@@ -215,7 +215,7 @@ extension Lab {
       key: PresetLine.blend(family).key, label: "Blend",
       help: "Numbers go evenly from the first to the second; all else changes at 50 %.",
       kind: SliderLine(
-        share: share ?? mix.share, standard: 0,
+        share ?? mix.share,
         text: (share ?? (mix.share == 0 ? 0 : nil)).map(Self.percent) ?? "own mixture"),
       isStandard: (share ?? mix.share) == 0)
     slider.facts = ["\(first.name) \u{2192} \(other.name)", "0 to 100 %, default 0 %"]
