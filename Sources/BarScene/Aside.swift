@@ -1,7 +1,7 @@
 /// What a page has beside its stage, where there is room for it; a button unfolds it elsewhere.
 ///
-/// To add one: a case here with its button and width, a `Drawable` view in this module, and its line
-/// in each switch of PageAside.swift. The trials alone take keys and clicks of their own; all others
+/// To add one: a case here with its button and width, a `Drawable` view in this module, and its lines
+/// in PageAside.swift. The trials alone take keys and clicks of their own; all others
 /// are drawings that F6 goes to and the wheel scrolls.
 public enum Aside: String, CaseIterable, Sendable {
   /// The table of gestures and presets, played on the stage.
@@ -15,25 +15,18 @@ public enum Aside: String, CaseIterable, Sendable {
   /// What comes in.
   case input
 
-  /// What the button says that unfolds it.
-  public var label: String {
+  private var needs: (label: String, widest: Double) {
     switch self {
-    case .trials: "Table"
-    case .motion: "Motion"
-    case .rates: "Rates"
-    case .velocity: "Samples"
-    case .input: "Events"
+    case .trials: ("Table", TrialView.widest)
+    case .motion: ("Motion", MotionView.widest)
+    case .rates: ("Rates", RatesView.widest)
+    case .velocity: ("Samples", VelocityView.widest)
+    case .input: ("Events", InputView.widest)
     }
   }
 
+  /// What the button says that unfolds it.
+  public var label: String { needs.label }
   /// The greatest width that it can use, in points.
-  public var widest: Double {
-    switch self {
-    case .trials: TrialView.widest
-    case .motion: MotionView.widest
-    case .rates: RatesView.widest
-    case .velocity: VelocityView.widest
-    case .input: InputView.widest
-    }
-  }
+  public var widest: Double { needs.widest }
 }

@@ -43,13 +43,10 @@ public struct AsidePanel: Equatable, Sendable {
 
   /// The part of the panel in which the drawing scrolls.
   public var viewport: Rect { frame.between(44 + hintHeight, and: 10) }
-
-  /// How far a drawing can be scrolled that needs so much height.
-  func scrollLimit(least height: Double) -> Double { max(0, height - viewport.height) }
 }
 
 /// What is drawn in a panel beside the stage.
-public protocol AsideView {
+public protocol AsideView: ScrollPanel, Equatable, Sendable {
   /// The panel that all of it is drawn in.
   var panel: AsidePanel { get set }
 }
@@ -67,24 +64,23 @@ extension AsideView {
     get { panel.isFocused }
     set { panel.isFocused = newValue }
   }
+  public var viewport: Rect { panel.viewport }
+
+  /// Draws the panel, and in it what scrolls, which is given all of the height that it needs.
+  func draw(on drawing: inout Drawing, _ body: (inout Drawing, Rect) -> Void) {
+    drawing.aside(panel)
+    guard viewport.height > 0 else { return }
+    let place = scroll.clamped(to: 0...scrollLimit)
+    drawing.clip(viewport)
+    body(
+      &drawing,
+      panel.inner.strip(y: viewport.y - place, height: max(contentHeight, viewport.height)))
+    drawing.unclip()
+    drawing.scrollMark(viewport, scroll: place, limit: scrollLimit)
+  }
 }
 
 extension Drawing {
-  /// Draws the panel and in it a drawing that needs so much height, and is given at least that.
-  mutating func draw(
-    _ panel: AsidePanel, least height: Double, _ body: (inout Drawing, Rect) -> Void
-  ) {
-    aside(panel)
-    let viewport = panel.viewport
-    guard viewport.height > 0 else { return }
-    let limit = panel.scrollLimit(least: height)
-    let place = panel.scroll.clamped(to: 0...limit)
-    clip(viewport)
-    body(&self, panel.inner.strip(y: viewport.y - place, height: max(height, viewport.height)))
-    unclip()
-    scrollMark(viewport, scroll: place, limit: limit)
-  }
-
   /// The ground of a panel beside the stage, its title in one line, and its hint.
   mutating func aside(_ panel: AsidePanel, hintTop: Double = 36) {
     let inner = panel.inner

@@ -22,7 +22,7 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
   /// What the keys do, in a sentence.
   public var help: String
   /// What has been typed so far; it has the keys while the list is open.
-  public var field: TextField
+  public var field = TextField()
   /// Those that show.
   public var options: [Option]
   /// The one that Enter takes; nil: none.
@@ -37,13 +37,11 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
   public var frame: Rect
 
   public init(
-    title: String, prompt: String, help: String, field: TextField, options: [Option], chosen: Int?,
-    frame: Rect
+    title: String, prompt: String, help: String, options: [Option], chosen: Int?, frame: Rect
   ) {
     self.title = title
     self.prompt = prompt
     self.help = help
-    self.field = field
     self.options = options
     self.chosen = chosen
     self.frame = frame

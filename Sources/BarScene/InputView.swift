@@ -1,7 +1,7 @@
 public import BarCore
 
 /// What comes in, beside the stage: the last events as they arrive, and what is made of them.
-public struct InputView: AsideView, ScrollPanel, Equatable, Sendable {
+public struct InputView: AsideView {
   /// How many events are listed.
   public static let mostLines = 12
 

@@ -5,7 +5,7 @@ import BarTuning
 extension MotionView: Drawable {
   /// Appends the commands that draw the panel with its figures and curves.
   public func draw(on drawing: inout Drawing) {
-    drawing.draw(panel, least: leastHeight) { drawing, content in
+    draw(on: &drawing) { drawing, content in
       drawFigures(content, on: &drawing)
       let top = content.y + figuresHeight
       let bottom = content.maxY - springHeight - 12

@@ -1,7 +1,7 @@
 public import BarCore
 
 /// What becomes of a release under the present settings, drawn beside the stage.
-public struct MotionView: AsideView, Equatable, Sendable {
+public struct MotionView: AsideView {
   /// Place and speed of the release over time, under the present settings.
   public var curve: FlingCurve
   /// The spring of the settings, drawn whether or not it is the way back.
@@ -33,8 +33,5 @@ public struct MotionView: AsideView, Equatable, Sendable {
   /// Height of a name of the spring: in narrow panels its values stand below it.
   var springLine: Double { isNarrow ? 36 : 19 }
   var springHeight: Double { 22 + 5 * springLine }
-  var leastHeight: Double { figuresHeight + springHeight + 320 }
-
-  /// The greatest scroll in points; 0 where all of it fits.
-  public var scrollLimit: Double { panel.scrollLimit(least: leastHeight) }
+  public var contentHeight: Double { figuresHeight + springHeight + 320 }
 }

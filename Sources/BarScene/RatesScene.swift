@@ -5,7 +5,7 @@ import BarTuning
 extension RatesView: Drawable {
   /// Appends the commands that draw the panel with its table and curves.
   public func draw(on drawing: inout Drawing) {
-    drawing.draw(panel, least: leastHeight) { drawing, content in
+    draw(on: &drawing) { drawing, content in
       drawTable(content, on: &drawing)
       let top = content.y + tableHeight + Self.gap
       drawCurves(content.strip(y: top, height: content.maxY - top), on: &drawing)

@@ -1,7 +1,7 @@
 import BarCore
 
 /// The same fling at several frame rates: the table and its curves, drawn beside the stage.
-public struct RatesView: AsideView, Equatable, Sendable {
+public struct RatesView: AsideView {
   /// Distance and time of the fling, for each way to compute it and each frame rate.
   public var table: FrameRateTable
   /// The path under the present settings, the same at every rate.
@@ -44,8 +44,5 @@ public struct RatesView: AsideView, Equatable, Sendable {
   }
 
   var tableHeight: Double { Self.headingHeight + Double(table.rows.count) * Self.rowHeight }
-  var leastHeight: Double { tableHeight + Self.gap + Self.leastPlot }
-
-  /// The greatest scroll in points; 0 where all of it fits.
-  public var scrollLimit: Double { panel.scrollLimit(least: leastHeight) }
+  public var contentHeight: Double { tableHeight + Self.gap + Self.leastPlot }
 }

@@ -5,7 +5,7 @@ import BarTuning
 ///
 /// Two blocks, the columns that most people know and the others; where there is little room there
 /// are more blocks, and they scroll.
-public struct TrialView: AsideView, ScrollPanel, Equatable, Sendable {
+public struct TrialView: AsideView {
   /// A cell by its numbers in the table.
   public struct Place: Hashable, Sendable {
     /// Number of the gesture, from 0.

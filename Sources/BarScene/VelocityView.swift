@@ -3,7 +3,7 @@ public import BarCore
 /// The samples of the last gesture beside the stage: what is shown and where.
 ///
 /// A plot of place over time, and below it a line for each strategy.
-public struct VelocityView: AsideView, ScrollPanel, Equatable, Sendable {
+public struct VelocityView: AsideView {
   /// What the page tells; nil before the first gesture.
   public var reading: VelocityReading?
   /// The panel that all of it is drawn in.

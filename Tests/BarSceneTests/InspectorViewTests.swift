@@ -1,6 +1,23 @@
 import BarCore
 import BarScene
+import BarTuning
 import Testing
+
+extension InspectorView {
+  /// The line at a point if it sets something.
+  fileprivate func control(at point: Point) -> Int? {
+    line(at: point).flatMap { items[$0].control == nil ? nil : $0 }
+  }
+
+  /// What a click at a point of a line means.
+  fileprivate func act(of index: Int, at point: Point) -> LineAct? {
+    items[index].kind.press(point, in: rect(of: index), clicks: 1)
+  }
+
+  fileprivate func resetMark(of index: Int) -> Rect? {
+    items[index].heading?.resetMark(in: rect(of: index))
+  }
+}
 
 /// What is drawn in the inspector is what a pointer finds there.
 @Suite struct InspectorViewTests {
@@ -72,21 +89,24 @@ import Testing
     "the knob of a slider is drawn where a press gives its share", arguments: [0, 0.25, 0.5, 1])
   func sliders(share: Double) throws {
     var view = Self.view(height: 460, copies: 1)
-    view.items[1] = .control(
-      InspectorControl(
-        key: "a", label: "A", help: "", kind: .slider(share: share, standard: 0, text: ""),
-        isStandard: true))
+    let slider = SliderLine(share, text: "")
+    view.items[1] = InspectorLine(key: "a", label: "A", help: "", kind: slider)
     var commands: [DrawCommand] = []
     commands.draw(.light) { $0.draw(view) }
-    let track = view.track(of: 1)
+    let rect = view.rect(of: 1)
+    let track = SliderLine.track(in: rect)
+    func value(_ x: Double) -> SettingValue? {
+      slider.drag(to: Point(x: x, y: track.midY), in: rect)
+    }
     let knob = try #require(
       commands.lazy.compactMap { command -> Rect? in
         if case .roundedRect(let rect, 7.5, Theme.light.knob) = command { rect } else { nil }
       }.first)
-    #expect(view.rect(of: 1).contains(Self.center(knob)))
-    #expect((view.share(of: 1, atX: knob.midX) - share).magnitude < 1e-12)
-    #expect(view.share(of: 1, atX: track.x - 500) == 0)
-    #expect(view.share(of: 1, atX: track.maxX + 500) == 1)
+    #expect(rect.contains(Self.center(knob)))
+    #expect(((knob.midX - track.x) / track.width - share).magnitude < 1e-12)
+    #expect(value(knob.midX) == .number(share))
+    #expect(value(track.x - 500) == .number(0))
+    #expect(value(track.maxX + 500) == .number(1))
   }
 
   @Test("a press on the name of a segment chooses it")
@@ -94,7 +114,7 @@ import Testing
     let view = Self.view(height: 460, copies: 1)
     var commands: [DrawCommand] = []
     commands.draw(.light) { $0.draw(view) }
-    for (number, name) in ["off", "subviews", "navbar"].enumerated() {
+    for name in ["off", "subviews", "navbar"] {
       let at = try #require(
         commands.lazy.compactMap { command -> Point? in
           if case .text(let run) = command, run.string == name { run.at } else { nil }
@@ -103,30 +123,31 @@ import Testing
       for side in [-45.0, 0, 45] {
         let place = Point(x: at.x + side, y: at.y)
         #expect(view.control(at: place) == 3)
-        #expect(view.choicePart(of: 3, at: place) == .option(number))
+        #expect(view.act(of: 3, at: place) == .set(.choice(name)))
       }
     }
     // The label above the segments chooses nothing.
     let rect = view.rect(of: 3)
-    #expect(view.choicePart(of: 3, at: Point(x: rect.midX, y: rect.y + 4)) == nil)
+    #expect(view.act(of: 3, at: Point(x: rect.midX, y: rect.y + 4)) == nil)
   }
 
-  @Test("long choices have an arrow each way and open their list elsewhere; others have no choice")
+  @Test("long choices have an arrow each way and open their list elsewhere; others have no list")
   func steppers() throws {
     let view = Self.view(height: 560, copies: 1)
     var commands: [DrawCommand] = []
     commands.draw(.light) { $0.draw(view) }
-    for (sign, part) in [("\u{2039}", InspectorView.ChoicePart.step(-1)), ("\u{203A}", .step(1))] {
+    for (sign, name) in [("\u{2039}", "materialEnterAlways"), ("\u{203A}", "flutter")] {
       let at = try #require(
         commands.lazy.compactMap { command -> Point? in
           if case .text(let run) = command, run.string == sign { run.at } else { nil }
         }.first)
       // Its right end stands at the point.
-      #expect(view.choicePart(of: 4, at: Point(x: at.x - 4, y: at.y + 8)) == part)
+      #expect(view.act(of: 4, at: Point(x: at.x - 4, y: at.y + 8)) == .set(.choice(name)))
     }
-    #expect(view.choicePart(of: 4, at: Self.center(view.rect(of: 4))) == .list)
-    #expect(view.choicePart(of: 1, at: Self.center(view.rect(of: 1))) == nil)
-    #expect(view.choicePart(of: 2, at: Self.center(view.rect(of: 2))) == nil)
+    let options = ["shy", "materialEnterAlways", "cocoaHiding", "flutter", "chromium"]
+    #expect(view.act(of: 4, at: Self.center(view.rect(of: 4))) == .list(options, selected: 2))
+    #expect(view.act(of: 1, at: Self.center(view.rect(of: 1))) == .hold(.number(0.5)))
+    #expect(view.act(of: 2, at: Self.center(view.rect(of: 2))) == .set(.flag(false)))
   }
 
   @Test("a panel lower than its head and foot shows no control and does not fail")
@@ -145,18 +166,14 @@ import Testing
     let mark = try #require(view.resetMark(of: 0))
     #expect(view.line(at: Self.center(mark)) == 0 && view.control(at: Self.center(mark)) == nil)
     #expect(view.resetMark(of: 1) == nil)
-    var heading = try #require(view.items[0].heading)
-    heading.changed = 0
-    view.items[0] = .heading(heading)
+    view.items[0] = .heading("page", "THIS PAGE", changed: 0)
     #expect(view.resetMark(of: 0) == nil)
   }
 
   @Test("key and range stand above the help")
   func facts() throws {
     var view = Self.view(height: 560, copies: 1)
-    var control = try #require(view.items[1].control)
-    control.facts = ["a.key", "0 to 7 pt"]
-    view.items[1] = .control(control)
+    view.items[1].facts = ["a.key", "0 to 7 pt"]
     view.focused = 1
     var commands: [DrawCommand] = []
     commands.draw(.dark) { $0.draw(view) }

@@ -5,33 +5,20 @@ import Testing
 
 /// The commands of the panels around the stage, as text.
 @Suite struct PanelGoldenTests {
-  private static let heading: InspectorHeading = {
-    var heading = InspectorHeading(group: "page", title: "THIS PAGE")
-    heading.changed = 1
-    return heading
-  }()
-
-  static let controls: [InspectorItem] = [
-    .heading(heading),
-    .control(
-      InspectorControl(
-        key: "a", label: "Expansion resistance", help: "Distance to scroll back.",
-        kind: .slider(share: 0.25, standard: 0.2, text: "250 pt"), isStandard: false)),
-    .control(
-      InspectorControl(
-        key: "b", label: "Sticky bar", help: "The bar never moves.", kind: .toggle(true),
-        isStandard: true)),
-    .control(
-      InspectorControl(
-        key: "c", label: "Fade", help: "What fades.",
-        kind: .choice(options: ["off", "subviews", "navbar"], selected: 1), isStandard: true)),
-    .control(
-      InspectorControl(
-        key: "d", label: "Behaviour", help: "How it behaves.",
-        kind: .choice(
-          options: ["shy", "materialEnterAlways", "cocoaHiding", "flutter", "chromium"],
-          selected: 2),
-        isStandard: true)),
+  static let controls: [InspectorLine] = [
+    .heading("page", "THIS PAGE", changed: 1),
+    InspectorLine(
+      key: "a", label: "Expansion resistance", help: "Distance to scroll back.",
+      kind: SliderLine(0.25, standard: 0.2, text: "250 pt"), isStandard: false),
+    InspectorLine(
+      key: "b", label: "Sticky bar", help: "The bar never moves.", kind: SwitchLine(true)),
+    InspectorLine(
+      key: "c", label: "Fade", help: "What fades.",
+      kind: ChoiceLine(["off", "subviews", "navbar"], selected: 1)),
+    InspectorLine(
+      key: "d", label: "Behaviour", help: "How it behaves.",
+      kind: ChoiceLine(
+        ["shy", "materialEnterAlways", "cocoaHiding", "flutter", "chromium"], selected: 2)),
   ]
 
   @Test(arguments: Theme.Kind.allCases)
@@ -62,9 +49,7 @@ import Testing
   func conflict() throws {
     let sentence = "bar.height and bar.travel contradict each other."
     var items = Self.controls
-    guard case .control(var line) = items[1] else { return }
-    line.conflict = sentence
-    items[1] = .control(line)
+    items[1].conflict = sentence
     var view = InspectorView(
       title: "Shy bar", hint: "Scroll down.", items: items,
       frame: Rect(x: 700, y: 0, width: 316, height: 560))

@@ -300,14 +300,8 @@ extension WindowSuites {
       // Who asks gets what holds now.
       #expect(lab.layout.stage.width == 340)
       let line = try hands.line("stage.width")
-      guard
-        case .slider(share: _, standard: _, let text) = lab.shell.inspector.items[line].control?
-          .kind
-      else {
-        Issue.record("stage.width is no slider")
-        return
-      }
-      #expect(text == "340 pt")
+      let slider = try #require(lab.shell.inspector.items[line].kind as? SliderLine)
+      #expect(slider.text == "340 pt")
       lab.draw(hud: nil)
       #expect(!lab.wantsFrame && !lab.drawsEverything)
     }

@@ -19,10 +19,8 @@ extension WindowSuites {
     }
 
     private static func text(_ hands: LabHands) throws -> String {
-      let control = hands.lab.shell.inspector.items[try hands.line(Lab.PresetLine.blend(.page).key)]
-        .control
-      guard case .slider(_, _, let text) = control?.kind else { return "" }
-      return text
+      let line = hands.lab.shell.inspector.items[try hands.line(Lab.PresetLine.blend(.page).key)]
+      return (line.kind as? SliderLine)?.text ?? ""
     }
 
     @Test(
@@ -175,9 +173,9 @@ extension WindowSuites {
     func pages() throws {
       for demo in [Demo.general, .transparentBar, .refreshPage, .mixer] {
         let hands = try LabHands(demo)
-        let line = try hands.line(Lab.PresetLine.first(.page).key)
+        let key = Lab.PresetLine.first(.page).key
         let second = demo.choices[1]
-        hands.lab.shell.inspector.choose(line, 1, at: hands.time)
+        hands.lab.shell.inspector.choose(second.name, ofLine: key, at: hands.time)
         #expect(hands.lab.preset == second.name, "\(demo.id)")
         hands.lab.blendWith(demo.choices[0].name, at: hands.time)
         hands.lab.slideBlend(.page, to: 1, at: hands.time)
@@ -193,9 +191,7 @@ extension WindowSuites {
       for setting in LabSettings.table.settings where setting.group == "bar" {
         #expect(keys.contains(setting.key), "\(setting.key)")
       }
-      let figures = hands.lab.shell.inspector.items.prefix(10).filter {
-        if case .figure = $0 { true } else { false }
-      }
+      let figures = hands.lab.shell.inspector.items.prefix(10).filter { $0.kind is FigureLine }
       #expect(figures.count == 4)
     }
   }
@@ -254,8 +250,8 @@ extension WindowSuites.LabBlendTests {
     let hands = try LabHands(.peerPresets)
     hands.lab.use(.iosNormal, at: hands.time)
     func value(_ name: String) -> String? {
-      for case .figure(name, let value) in hands.lab.shell.inspector.items { return value }
-      return nil
+      let line = hands.lab.shell.inspector.items.first { $0.label == name }
+      return (line?.kind as? FigureLine)?.value
     }
     // Section 5: 2000 pt/s go 999 pt under the normal rate of iOS.
     #expect(value("2000 pt/s go") == "999 pt")

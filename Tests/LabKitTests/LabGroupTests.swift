@@ -15,7 +15,8 @@ extension WindowSuites {
     }
 
     private static func heading(_ hands: LabHands, _ group: String) throws -> Int {
-      try #require(hands.lab.shell.inspector.items.firstIndex { $0.heading?.group == group })
+      try #require(
+        hands.lab.shell.inspector.items.firstIndex { $0.heading != nil && $0.key == group })
     }
 
     @Test("every setting of what a page shows has a line, or is the second name of one that has")
@@ -195,19 +196,19 @@ extension WindowSuites {
       ] {
         let hands = try LabHands()
         hands.lab.open(demo, preset: name, at: hands.time)
-        let control = hands.lab.shell.inspector.items[
+        let line = hands.lab.shell.inspector.items[
           try hands.line(Lab.PresetLine.first(.page).key)
         ]
-        .control
-        guard case .choice(let options, let selected) = control?.kind else { continue }
-        #expect(options[selected] == name)
-        #expect(control?.isStandard == true, "\(demo.id) under \(name)")
+        let choice = try #require(line.kind as? ChoiceLine)
+        #expect(choice.options[choice.selected] == name)
+        #expect(line.isStandard, "\(demo.id) under \(name)")
         // Another one and back.
         hands.lab.shell.inspector.step(
           try hands.line(Lab.PresetLine.first(.page).key), by: 1, at: hands.time)
         let own = hands.lab.session.standard
         hands.lab.shell.inspector.reset(
-          try hands.line(Lab.PresetLine.first(.page).key), at: hands.time)
+          hands.lab.shell.inspector.items[try hands.line(Lab.PresetLine.first(.page).key)],
+          at: hands.time)
         #expect(hands.settings == own && hands.lab.preset == name)
       }
     }
@@ -216,10 +217,9 @@ extension WindowSuites {
     func unnamed() throws {
       let hands = try LabHands()
       hands.lab.open(.transparentBar, at: hands.time)
-      let control = hands.lab.shell.inspector.items[try hands.line(Lab.PresetLine.first(.page).key)]
-        .control
-      guard case .choice(let options, let selected) = control?.kind else { return }
-      #expect(options[selected] == "smooth")
+      let line = hands.lab.shell.inspector.items[try hands.line(Lab.PresetLine.first(.page).key)]
+      let choice = try #require(line.kind as? ChoiceLine)
+      #expect(choice.options[choice.selected] == "smooth")
     }
 
     @Test("the number of lines does not depend on any value")

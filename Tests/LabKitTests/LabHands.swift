@@ -197,6 +197,16 @@ final class LabHands {
   }
 }
 
+extension InspectorView {
+  /// The track of a slider.
+  func track(of index: Int) -> Rect { SliderLine.track(in: rect(of: index)) }
+
+  /// The mark on a heading that resets its group; nil where there is none.
+  func resetMark(of index: Int) -> Rect? {
+    items[index].heading?.resetMark(in: rect(of: index))
+  }
+}
+
 extension Rect {
   var center: Point { Point(x: midX, y: midY) }
 }

@@ -83,7 +83,7 @@ extension WindowSuites {
     func focus() throws {
       let hands = try Self.hands(on: Self.resistance)
       let controls = hands.lab.shell.inspector.items.indices.filter {
-        hands.lab.shell.inspector.items[$0].takesFocus
+        hands.lab.shell.inspector.items[$0].kind.takesFocus
       }
       hands.key(.home)
       var seen = [hands.lab.shell.inspector.focusedControl]
@@ -155,7 +155,8 @@ extension WindowSuites {
       let (index, _) = try hands.showLine("shyBar.bottomBarHeight")
       hands.lab.shell.inspector.step(index, by: 5, at: hands.time)
       #expect(hands.settings.page.bar.bottomBarHeight == 61)
-      hands.lab.shell.inspector.reset(index, at: hands.time)
+      hands.lab.shell.inspector.reset(
+        hands.lab.shell.inspector.items[index], at: hands.time)
       #expect(hands.settings.page.bar.bottomBarHeight == 56)
     }
 
@@ -222,7 +223,7 @@ extension WindowSuites {
       #expect(hands.settings.page.bar == expected.bar)
       #expect(hands.lab.preset == preset.name)
       #expect(hands.lab.theme == .dark)
-      hands.lab.shell.inspector.reset(1, at: hands.time)
+      hands.lab.shell.inspector.reset(hands.lab.shell.inspector.items[1], at: hands.time)
       #expect(hands.lab.preset == "shy")
       #expect(hands.settings.page.bar == PageSettings().bar)
     }

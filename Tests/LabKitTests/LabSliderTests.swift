@@ -164,8 +164,8 @@ extension WindowSuites {
         let x = start.x + Double(step) / 20 * (end.x - start.x)
         hands.move(atPixel(Point(x: x, y: start.y)))
         let line = try hands.line("view.scale")
-        if case .slider(let share, _, _) = hands.lab.shell.inspector.items[line].control?.kind {
-          shown.append(share * 4)
+        if let slider = hands.lab.shell.inspector.items[line].kind as? SliderLine {
+          shown.append(slider.share * 4)
         }
       }
       #expect(shown.count == 21 && shown == shown.sorted() && shown.last == 1.5)

@@ -167,8 +167,8 @@ extension WindowSuites {
       for (step, preset) in Preset.all(.bar).enumerated() {
         hands.move(Point(x: hands.middle.x, y: hands.middle.y - Double(step) * 12))
         try hands.wait(0.05)
-        let line = try hands.line(Lab.PresetLine.first(.page).key)
-        hands.lab.shell.inspector.choose(line, step, at: hands.time)
+        hands.lab.shell.inspector.choose(
+          preset.name, ofLine: Lab.PresetLine.first(.page).key, at: hands.time)
         #expect(hands.lab.preset == preset.name)
         #expect(hands.lab.session.page.settings.bar == preset.peerSettings, "\(preset)")
         #expect(hands.lab.session.page.scroller.isHeld && hands.lab.session.contradiction == nil)
@@ -196,7 +196,7 @@ extension WindowSuites {
       #expect(
         hands.lab.session.page.settings.bar.law == before.law
           || hands.lab.session.page.settings.bar.contradiction == nil)
-      hands.lab.shell.inspector.reset(law, at: hands.time)
+      hands.lab.shell.inspector.reset(hands.lab.shell.inspector.items[law], at: hands.time)
       #expect(hands.lab.session.contradiction == nil)
       #expect(hands.lab.shell.inspector.items.allSatisfy { $0.control?.conflict == nil })
     }

@@ -165,7 +165,11 @@ extension WindowSuites {
       let before = Self.keys(hands)
       for index in hands.lab.shell.inspector.items.indices {
         for share in [0.0, 0.3, 1] {
-          hands.lab.shell.inspector.slide(index, to: share, at: hands.time)
+          let view = try #require(hands.lab.shell.inspector.view)
+          let track = view.track(of: index)
+          hands.lab.shell.inspector.drag(
+            view.items[index].key, to: Point(x: track.x + share * track.width, y: track.midY),
+            at: hands.time)
         }
         hands.lab.shell.inspector.step(index, by: 1, at: hands.time)
         #expect(Self.keys(hands) == before)

@@ -216,3 +216,13 @@ extension SettingValue {
     }
   }
 }
+
+extension Tint {
+  /// Makes a color from three channels, or four with alpha, each 0...1; nil for anything else.
+  init?(channels: [Double]) {
+    guard channels.count == 3 || channels.count == 4,
+      channels.allSatisfy({ (0...1).contains($0) })
+    else { return nil }
+    self.init(channels[0], channels[1], channels[2], channels.count == 4 ? channels[3] : 1)
+  }
+}

@@ -16,14 +16,8 @@ final class ChooserPanel: FieldPanel {
   /// What it shows while it is open: as long as its field has the keys.
   struct Open {
     var purpose: Purpose
-    var title: String
-    /// What stands in the field while it is empty.
-    var prompt: String
-    var options: [ChooserView.Option]
-    var field = TextField()
-    /// The option that Enter takes, among those that show.
-    var chosen: Int?
-    var scroll = 0.0
+    /// The list with all options; the chosen one is counted among those that show.
+    var list: ChooserView
     /// The name of the file that the next Enter replaces.
     var replaces: String?
     /// What the folder is read for; nil: nothing is read.
@@ -34,9 +28,9 @@ final class ChooserPanel: FieldPanel {
 
     /// The options with all typed words in their names; a name to save under hides none.
     var shown: [ChooserView.Option] {
-      let words = field.text.lowercased().split(separator: " ")
-      if purpose == .save || words.isEmpty { return options }
-      return options.filter { option in
+      let words = list.field.text.lowercased().split(separator: " ")
+      if purpose == .save || words.isEmpty { return list.options }
+      return list.options.filter { option in
         let name = option.name.lowercased()
         return words.allSatisfy { name.contains($0) }
       }
@@ -45,14 +39,12 @@ final class ChooserPanel: FieldPanel {
     /// Other letters: the first that begins with them, else the first with them in it.
     mutating func typed() {
       replaces = nil
-      scroll = 0
-      guard purpose != .save else {
-        chosen = nil
-        return
-      }
+      list.scroll = 0
+      list.chosen = nil
+      guard purpose != .save else { return }
       let shown = shown
-      let start = field.text.lowercased()
-      chosen =
+      let start = list.field.text.lowercased()
+      list.chosen =
         shown.firstIndex { $0.name.lowercased().hasPrefix(start) } ?? (shown.isEmpty ? nil : 0)
     }
   }
@@ -69,30 +61,24 @@ final class ChooserPanel: FieldPanel {
 
   var view: ChooserView? {
     guard let open, let frame else { return nil }
-    let isSave = open.purpose == .save
-    var view = ChooserView(
-      title: open.title, prompt: open.prompt,
-      help: isSave ? "Enter saves, Esc leaves." : "Enter or a click takes it, Esc leaves.",
-      field: open.field, options: open.shown, chosen: open.chosen, frame: frame)
+    var view = open.list
+    view.options = open.shown
+    view.frame = frame
     view.hovered = lab.hand.hovered.option
-    view.scroll = open.scroll.clamped(to: 0...view.scrollLimit)
+    view.scroll = view.scroll.clamped(to: 0...view.scrollLimit)
     return view
   }
 
   // MARK: Opening
 
   /// Lists the options of a line of the inspector by name.
-  func chooseOption(ofLine index: Int) {
-    let items = lab.shell.inspector.items
-    guard items.indices.contains(index), let control = items[index].control,
-      case .choice(let options, let selected) = control.kind
-    else { return }
-    let isPreset = Lab.PresetLine(key: control.key) != nil
+  func choose(among options: [String], _ selected: Int, for line: InspectorLine) {
+    let isPreset = Lab.PresetLine(key: line.key) != nil
     show(
-      .option(key: control.key), title: control.label,
+      .option(key: line.key), title: line.label,
       options: options.map { name in
         ChooserView.Option(
-          name, note: isPreset ? lab.session.demo.preset(named: name)?.text ?? "" : control.help)
+          name, note: isPreset ? lab.session.demo.preset(named: name)?.text ?? "" : line.help)
       }, chosen: selected)
   }
 
@@ -115,11 +101,13 @@ final class ChooserPanel: FieldPanel {
     let before = open.map { ($0.focus, $0.panel) } ?? (shell.focus, shell.openPanel)
     shell.stopTyping()
     shell.showInspector()
-    guard lab.layout.inspector != nil else { return }
-    open = Open(
-      purpose: purpose, title: title,
-      prompt: purpose == .save ? lab.tunings.freeName : "Type the first letters", options: options,
-      chosen: chosen, focus: before.0, panel: before.1)
+    guard let frame = lab.layout.inspector else { return }
+    let isSave = purpose == .save
+    let list = ChooserView(
+      title: title, prompt: isSave ? lab.tunings.freeName : "Type the first letters",
+      help: isSave ? "Enter saves, Esc leaves." : "Enter or a click takes it, Esc leaves.",
+      options: options, chosen: chosen, frame: frame)
+    open = Open(purpose: purpose, list: list, focus: before.0, panel: before.1)
     lab.hand.hovered.option = nil
     shell.startTyping(in: self)
     showChosen()
@@ -142,7 +130,7 @@ final class ChooserPanel: FieldPanel {
         return lab.say("There is no tuning file in the working folder; Ctrl+S saves one.")
       }
       open?.reading = nil
-      open?.options = files
+      open?.list.options = files
       if before.purpose == .load { open?.typed() }
       showChosen()
     }
@@ -188,41 +176,41 @@ final class ChooserPanel: FieldPanel {
   }
 
   func scroll(by distance: Double) {
-    if let view { open?.scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit) }
+    if let view { open?.list.scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit) }
   }
 
   /// Moves to another option; of a list of files to replace its name goes into the field.
   private func move(by steps: Int) {
     guard let open, !open.shown.isEmpty else { return }
     let count = open.shown.count
-    let now = open.chosen ?? (steps > 0 ? -1 : count)
+    let now = open.list.chosen ?? (steps > 0 ? -1 : count)
     choose(min(count - 1, max(0, now + steps)))
   }
 
   private func choose(_ option: Int) {
     guard let shown = open?.shown, shown.indices.contains(option) else { return }
-    open?.chosen = option
+    open?.list.chosen = option
     if open?.purpose == .save {
-      open?.field = TextField(shown[option].name)
+      open?.list.field = TextField(shown[option].name)
       open?.replaces = nil
     }
     showChosen()
   }
 
   private func showChosen() {
-    guard let view, let chosen = open?.chosen else { return }
-    open?.scroll = view.scrollShowing(chosen)
+    guard let view, let chosen = open?.list.chosen else { return }
+    open?.list.scroll = view.scrollShowing(chosen)
   }
 
   // MARK: The field
 
-  var field: TextField? { open?.field }
+  var field: TextField? { open?.list.field }
   var fieldFrame: Rect? { view?.fieldFrame }
 
   func edit(_ change: (inout TextField) -> Void) {
     guard var changed = open else { return }
-    change(&changed.field)
-    if changed.field.text != open?.field.text { changed.typed() }
+    change(&changed.list.field)
+    if changed.list.field.text != open?.list.field.text { changed.typed() }
     open = changed
     showChosen()
   }
@@ -242,8 +230,8 @@ final class ChooserPanel: FieldPanel {
   /// Takes what is chosen or typed.
   func accept(at time: Double) {
     guard let open else { return }
-    if open.purpose == .save { return accept(name: open.field.text.trimmed) }
-    guard let chosen = open.chosen, open.shown.indices.contains(chosen) else {
+    if open.purpose == .save { return accept(name: open.list.field.text.trimmed) }
+    guard let chosen = open.list.chosen, open.shown.indices.contains(chosen) else {
       return lab.say("Nothing has this name; Backspace takes letters away.")
     }
     let name = open.shown[chosen].name

@@ -8,14 +8,14 @@ extension InspectorPanel {
   struct Group {
     var name: String
     var title: String
-    var items: [InspectorItem]
+    var items: [InspectorLine]
+
+    /// How many of its settings differ from the page's own.
+    var changed: Int { items.count { !$0.isStandard } }
   }
 
   /// All lines, and those that show.
-  struct Lines {
-    var groups: [Group]
-    var shown: [InspectorItem]
-  }
+  typealias Lines = (groups: [Group], shown: [InspectorLine])
 
   /// All that the lines depend on.
   struct LinesSource: Equatable {
@@ -36,49 +36,51 @@ extension InspectorPanel {
   private var current: Lines {
     let source = LinesSource(
       demo: lab.session.demo.id, settings: lab.settings, standard: lab.session.standard,
-      mixes: lab.mixes,
-      scale: shownScale, search: search.text, folded: folded,
+      mixes: lab.mixes, scale: shownScale, search: search.text, folded: folded,
       listHeight: lab.session.page.list.viewportHeight)
     if let lines = lines.result(of: source) { return lines }
     let groups = makeGroups()
-    return lines.keep(
-      Lines(groups: groups, shown: found(in: groups)), of: source)
+    return lines.keep((groups, found(in: groups)), of: source)
   }
 
   /// The inspector's lines by groups.
   var groups: [Group] { current.groups }
   /// Those of the inspector's lines that show.
-  var items: [InspectorItem] { current.shown }
+  var items: [InspectorLine] { current.shown }
 
   private func makeGroups() -> [Group] {
     let demo = lab.session.demo
     let hasBars = demo.parts.contains(.bars)
     let hasHeader = demo.parts.union(demo.pushed?.parts ?? []).contains(.header)
-    var first: [InspectorItem] = []
-    if lab.takesPresets { first += lab.presetControls(.page).map(InspectorItem.control) }
-    let physics = lab.presetControls(.physics).map(InspectorItem.control)
+    let physics = lab.presetControls(.physics)
+    var first = lab.takesPresets ? lab.presetControls(.page) : []
     if demo.isPhysics { first += physics }
-    if hasHeader { first.append(.control(lab.headerPresetControl)) }
+    if hasHeader { first.append(lab.headerPresetControl) }
     if hasBars && !demo.isPhysics { first += consequenceLines }
-    first += demo.keys.compactMap { control($0).map(InspectorItem.control) }
-    var groups = [Group(name: Self.pageGroup, title: "THIS PAGE", items: first)]
-    func add(_ group: String, _ title: String, besides keys: [String] = []) {
+    var groups = [
+      Group(name: Self.pageGroup, title: "THIS PAGE", items: first + demo.keys.compactMap(line))
+    ]
+    func add(
+      _ group: String, _ title: String, if isShown: Bool = true, after first: [InspectorLine] = [],
+      besides keys: Set<String> = []
+    ) {
+      guard isShown else { return }
+      let settings = LabSettings.table.settings.filter {
+        $0.group == group && !demo.keys.contains($0.key) && !keys.contains($0.key)
+      }
       groups.append(
-        Group(
-          name: group, title: title, items: controls(in: group, besides: demo.keys + keys)))
+        Group(name: group, title: title, items: first + settings.compactMap { line($0.key) }))
     }
-    if hasBars {
-      add("shyBar", "BAR")
-      add("bar", "ENGINE", besides: Array(PageSettings.secondNames))
-    }
-    if hasHeader { add("header", "FLEXIBLE HEADER") }
-    if demo.parts.contains(.profile) { add("profile", "PERSONAL PAGE") }
-    if demo.parts.contains(.stack) { add("nav", "TRANSPARENT BAR") }
-    if demo.parts.contains(.refresh) { add("refresh", "REFRESH") }
-    // Its preset has a line of its own.
-    add("scroll", "SCROLL PHYSICS", besides: ["scroll.preset"])
-    groups[groups.count - 1].items.insert(
-      contentsOf: (demo.isPhysics ? [] : physics) + physicsReadings, at: 0)
+    add("shyBar", "BAR", if: hasBars)
+    add("bar", "ENGINE", if: hasBars, besides: Set(PageSettings.secondNames))
+    add("header", "FLEXIBLE HEADER", if: hasHeader)
+    add("profile", "PERSONAL PAGE", if: demo.parts.contains(.profile))
+    add("nav", "TRANSPARENT BAR", if: demo.parts.contains(.stack))
+    add("refresh", "REFRESH", if: demo.parts.contains(.refresh))
+    add(
+      "scroll", "SCROLL PHYSICS", after: (demo.isPhysics ? [] : physics) + physicsReadings,
+      // Its preset has a line of its own.
+      besides: ["scroll.preset"])
     add("stage", "STAGE")
     add("view", "VIEW")
     return groups
@@ -89,7 +91,7 @@ extension InspectorPanel {
 
   /// What the bar's settings come to: always as many lines, so that those below stay where they
   /// are.
-  private var consequenceLines: [InspectorItem] {
+  private var consequenceLines: [InspectorLine] {
     let found = barConsequences
     let back = found.hidesAfter == nil ? "-" : "over \(shortText(BarConsequences.limit)) pt"
     return [
@@ -100,21 +102,21 @@ extension InspectorPanel {
         found.snapShare.map {
           $0 >= 1 ? "the whole bar" : "\(Int(($0 * 100).rounded())) % of the bar"
         } ?? "-"),
-      .figure("Settles within", Self.text(found.settleTime, step: 0.01, unit: "s")),
+      .figure("Settles within", SliderLine.text(found.settleTime, step: 0.01, unit: "s")),
     ]
   }
 
   /// What the settings of the physics come to: always as many lines.
-  private var physicsReadings: [InspectorItem] {
+  private var physicsReadings: [InspectorLine] {
     let scroll = lab.settings.page.scroll
     let speed = FrameRateTable.velocity
     let height = lab.session.page.list.viewportHeight
-    func seconds(_ value: Double) -> String { Self.text(value, step: 0.01, unit: "s") }
+    func seconds(_ value: Double) -> String { SliderLine.text(value, step: 0.01, unit: "s") }
     func points(_ value: Double) -> String {
-      value.isFinite ? Self.text(value, step: 0.1, unit: "pt") : "no bound"
+      value.isFinite ? SliderLine.text(value, step: 0.1, unit: "pt") : "no bound"
     }
     func figure(_ value: Double) -> String {
-      value.isFinite ? Self.text(value, step: 0.01, unit: "") : "none"
+      value.isFinite ? SliderLine.text(value, step: 0.01, unit: "") : "none"
     }
     let coast = scroll.coast(velocity: speed, viewportHeight: height)
     let half = coast?.halfLife ?? 0
@@ -135,7 +137,7 @@ extension InspectorPanel {
       .figure(
         "Spring swings over by",
         scroll.edgeReturn == .spring
-          ? Self.text(spring.overshoot * 100, step: 0.1, unit: "%") : "-"),
+          ? SliderLine.text(spring.overshoot * 100, step: 0.1, unit: "%") : "-"),
       .figure("Stiffness, damping", pair(spring.stiffness, spring.damping)),
       .figure("Tension, friction", pair(spring.tension, spring.friction)),
       .figure("Bounciness, speed", pair(spring.bounciness, spring.speed)),
@@ -149,77 +151,15 @@ extension InspectorPanel {
       ?? consequences.keep(BarConsequences(bar), of: bar)
   }
 
-  private func controls(in group: String, besides keys: [String]) -> [InspectorItem] {
-    LabSettings.table.settings
-      .filter { $0.group == group && !keys.contains($0.key) }
-      .compactMap { control($0.key).map(InspectorItem.control) }
-  }
-
-  private func control(_ key: String) -> InspectorControl? {
+  /// The line of the setting with a key.
+  private func line(_ key: String) -> InspectorLine? {
     guard let setting = LabSettings.table[key] else { return nil }
-    let value = key == Self.scaleKey ? .number(shownScale) : setting.read(lab.settings)
-    let standard = setting.read(lab.session.standard)
-    let kind: InspectorControl.Kind
-    switch (setting.kind, value, standard) {
-    case (.number(let range, let step, let unit), .number(let now), .number(let usual)):
-      let scale = SliderScale(range: range, key: key)
-      kind = .slider(
-        share: scale.share(of: now), standard: scale.share(of: usual),
-        text: Self.text(now, step: step, unit: unit))
-    case (.flag, .flag(let isOn), _): kind = .toggle(isOn)
-    case (.choice(let options), .choice(let word), _):
-      kind = .choice(options: options, selected: options.firstIndex(of: word) ?? 0)
-    case (.color, .color(let tint), _):
-      let names = NamedTint.names(with: tint)
-      kind = .choice(options: names, selected: names.firstIndex(of: NamedTint.name(tint)) ?? 0)
-    default: return nil
-    }
-    var line = InspectorControl(
-      key: key, label: setting.label, help: setting.help, kind: kind,
-      isStandard: value == standard, metrics: lab.painter)
-    line.facts = [key, "\(setting.reach), default \(Self.words(setting, standard))"]
+    var line = InspectorLine(
+      setting, value: key == Self.scaleKey ? .number(shownScale) : setting.read(lab.settings),
+      standard: setting.read(lab.session.standard), metrics: lab.painter)
     if let contradiction = lab.session.contradiction, contradiction.names(key) {
-      line.conflict = contradiction.message + "."
+      line?.conflict = contradiction.message + "."
     }
     return line
-  }
-
-  /// A value as the inspector shows it.
-  private static func words(_ setting: Setting<LabSettings>, _ value: SettingValue) -> String {
-    switch (setting.kind, value) {
-    case (.number(_, let step, let unit), .number(let number)):
-      text(number, step: step, unit: unit)
-    case (.flag, .flag(let isOn)): isOn ? "on" : "off"
-    case (.color, .color(let tint)): NamedTint.name(tint)
-    default: value.text
-    }
-  }
-
-  /// A number with as many decimals as its step has, and its unit.
-  static func text(_ value: Double, step: Double, unit: String) -> String {
-    var decimals = 0
-    var scaled = step
-    while decimals < 4 && (scaled - scaled.rounded()).magnitude > 1e-9 {
-      scaled *= 10
-      decimals += 1
-    }
-    var factor = 1.0
-    for _ in 0..<decimals { factor *= 10 }
-    let text = shortText((value * factor).rounded() / factor)
-    return unit.isEmpty ? text : text + " " + unit
-  }
-}
-
-extension Setting {
-  /// What it may be, in few words.
-  fileprivate var reach: String {
-    switch kind {
-    case .number(let range, _, let unit):
-      "\(shortText(range.lowerBound)) to \(shortText(range.upperBound))"
-        + (unit.isEmpty ? "" : " \(unit)")
-    case .flag: "on or off"
-    case .choice(let choices): "one of \(choices.count)"
-    case .color: "a color"
-    }
   }
 }

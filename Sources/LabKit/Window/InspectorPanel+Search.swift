@@ -11,46 +11,38 @@ extension InspectorPanel {
     lab.shell.startTyping(in: self)
   }
 
-  /// The words that are looked for; none: every line shows.
-  private var searchWords: [String] {
-    search.text.lowercased().split(separator: " ").map(String.init)
-  }
-
   /// The lines that show: those of groups that are not folded, or those in which all words are
   /// found.
   ///
   /// It asks for what a line is called, never for its value: changing a value moves no line. What
   /// settings come to is not searched.
-  func found(in groups: [Group]) -> [InspectorItem] {
-    let words = searchWords
-    var lines: [InspectorItem] = []
+  func found(in groups: [Group]) -> [InspectorLine] {
+    let words = search.text.lowercased().split(separator: " ").map(String.init)
+    var lines: [InspectorLine] = []
     for group in groups {
-      var heading = group.heading
-      if words.isEmpty {
-        heading.isFolded = folded.contains(group.name)
-        lines.append(.heading(heading))
-        if !heading.isFolded { lines += group.items }
-        continue
-      }
-      let matches = group.items.filter { item in
-        guard let control = item.control else { return false }
-        let text = Self.searchText(of: control)
+      let isFolded = words.isEmpty && folded.contains(group.name)
+      let found = group.items.filter { line in
+        guard line.kind.takesFocus, !words.isEmpty else { return words.isEmpty }
+        let text = Self.searchText(of: line)
         return words.allSatisfy { text.contains($0) }
       }
-      if !matches.isEmpty { lines += [.heading(heading)] + matches }
+      if found.isEmpty && !words.isEmpty { continue }
+      lines.append(
+        .heading(group.name, group.title, changed: group.changed, isFolded: isFolded))
+      if !isFolded { lines += found }
     }
     return lines
   }
 
   /// What of a line is searched: title, key and help, and those of its second names.
-  static func searchText(of control: InspectorControl) -> String {
-    var text = control.label + " " + control.key
-    for key in [control.key] + (secondNames[control.key] ?? []) {
+  private static func searchText(of line: InspectorLine) -> String {
+    var text = line.label + " " + line.key
+    for key in [line.key] + (secondNames[line.key] ?? []) {
       if let setting = LabSettings.table[key] {
         text += " \(setting.key) \(setting.label) \(setting.help)"
       }
     }
-    if let line = Lab.PresetLine(key: control.key) {
+    if let line = Lab.PresetLine(key: line.key) {
       let isPhysics = Lab.PresetFamily.physics.lines.contains(line)
       text += " preset rules blend mix " + (isPhysics ? "scroll physics" : "behaviour")
     }
@@ -78,10 +70,7 @@ extension InspectorPanel {
     guard search.text != before else { return }
     // A slider that is held may lie elsewhere now: it is let go.
     letGoOfSlider()
-    let place = items.firstIndex { item in
-      if let control = old?.control { return item.control?.key == control.key }
-      return old?.heading != nil && item.heading?.group == old?.heading?.group
-    }
+    let place = old.flatMap { line(ofKey: $0.key) }
     focusedControl = place ?? firstControl ?? 0
     lab.hand.hovered.control = nil
     scroll = 0
@@ -114,7 +103,7 @@ extension InspectorPanel {
   func endTyping() {}
 
   /// The line that keys go to; nil if no line shows.
-  var focusedItem: InspectorItem? {
+  var focusedItem: InspectorLine? {
     items.indices.contains(focusedControl) ? items[focusedControl] : nil
   }
 

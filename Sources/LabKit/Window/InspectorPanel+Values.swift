@@ -6,97 +6,73 @@ internal import BarTuning
 extension InspectorPanel {
   // MARK: Values
 
-  /// Sets the value of a line at a share of its range, in whole steps.
-  func slide(_ index: Int, to share: Double, at time: Double) {
-    guard let control = control(at: index) else { return }
-    if case .blend(let family) = Lab.PresetLine(key: control.key) {
-      return lab.slideBlend(family, to: share, press: sliderPresses, at: time)
+  /// Does what a hand wants of a line.
+  func perform(_ act: LineAct?, on line: InspectorLine, at time: Double) {
+    switch act {
+    case nil: break
+    case .set(let value): put(value, line.key, at: time)
+    case .hold(let value):
+      lab.hand.grab = .slider(key: line.key)
+      sliderPresses += 1
+      if let value { put(value, line.key, press: sliderPresses, at: time) }
+    case .list(let options, let selected):
+      lab.shell.chooser.choose(among: options, selected, for: line)
+    case .fold(let isFolded): fold(line.key, isFolded)
+    case .reset: reset(line, at: time)
     }
-    guard let setting = LabSettings.table[control.key],
-      case .number(let range, let step, _) = setting.kind
-    else { return }
-    let raw = SliderScale(range: range, key: control.key).value(at: share)
-    let value = Self.tidy((raw / step).rounded() * step).clamped(to: range)
-    if control.key == Self.scaleKey { return hold(scale: value) }
-    change(control.key, to: .number(value), press: sliderPresses, at: time)
   }
 
-  private func control(at index: Int) -> InspectorControl? {
-    items.indices.contains(index) ? items[index].control : nil
+  /// The slider that the pointer holds goes along with it.
+  func drag(_ key: String, to point: Point, at time: Double) {
+    guard let view, let index = line(ofKey: key),
+      let value = view.items[index].kind.drag(to: point, in: view.rect(of: index))
+    else { return }
+    put(value, key, press: sliderPresses, at: time)
   }
 
   /// One or several steps up or down, or the next choice.
   func step(_ index: Int, by steps: Int, at time: Double) {
-    guard let control = control(at: index) else { return }
-    let line = Lab.PresetLine(key: control.key)
-    if case .blend(let family) = line { return lab.stepBlend(family, by: steps, at: time) }
-    if line != nil {
-      guard case .choice(let options, let selected) = control.kind else { return }
-      let next = ((selected + steps) % options.count + options.count) % options.count
-      return choose(index, next, at: time)
-    }
-    guard let setting = LabSettings.table[control.key] else { return }
-    switch (setting.kind, setting.read(lab.settings)) {
-    case (.number(let range, let step, _), .number(let now)):
-      let value = Self.tidy(now + Double(steps) * step).clamped(to: range)
-      change(control.key, to: .number(value), at: time)
-    case (.flag, .flag(let isOn)): change(control.key, to: .flag(!isOn), at: time)
-    case (.choice(let options), .choice(let word)):
-      let now = options.firstIndex(of: word) ?? 0
-      let next = (now + steps % options.count + options.count) % options.count
-      change(control.key, to: .choice(options[next]), at: time)
-    case (.color, .color(let tint)):
-      let names = NamedTint.names(with: tint)
-      let now = names.firstIndex(of: NamedTint.name(tint)) ?? 0
-      let next = (now + steps % names.count + names.count) % names.count
-      if let tint = NamedTint.tint(names[next]) { change(control.key, to: .color(tint), at: time) }
-    default: return
-    }
+    guard items.indices.contains(index) else { return }
+    perform(items[index].kind.step(by: steps), on: items[index], at: time)
   }
 
-  /// A choice by its number.
-  func choose(_ index: Int, _ option: Int, at time: Double) {
-    guard let control = control(at: index),
-      case .choice(let options, _) = control.kind, options.indices.contains(option)
-    else { return }
-    if let line = Lab.PresetLine(key: control.key) {
-      switch line {
-      case .first(let family): lab.use(lab.choices(of: family)[option], at: time)
-      case .second(let family): lab.blendWith(options[option], family, at: time)
-      case .blend: break
-      case .header:
-        if let header = Preset(name: options[option], kind: .header) {
-          lab.use(header, at: time)
-        }
-      }
-    } else if case .color = LabSettings.table[control.key]?.kind {
-      guard let tint = NamedTint.tint(options[option]) else { return }
-      change(control.key, to: .color(tint), at: time)
-    } else {
-      change(control.key, to: .choice(options[option]), at: time)
-    }
-  }
-
-  /// A choice by its name, of the line with a key.
+  /// The value of a choice's option, by its name.
   func choose(_ name: String, ofLine key: String, at time: Double) {
-    guard let index = line(ofKey: key), case .choice(let options, _) = items[index].control?.kind,
-      let option = options.firstIndex(of: name)
-    else { return }
-    choose(index, option, at: time)
+    if let index = line(ofKey: key), let value = items[index].kind.value(named: name) {
+      put(value, key, at: time)
+    }
   }
 
-  /// The page's own value again.
-  func reset(_ index: Int, at time: Double) {
-    guard let control = control(at: index) else { return }
-    if let line = Lab.PresetLine(key: control.key) {
-      switch line {
-      case .first(let family): lab.use(lab.choices(of: family)[lab.ownPreset(family)], at: time)
-      case .second(let family): lab.blendWith(nil, family, at: time)
-      case .blend(let family): lab.slideBlend(family, to: 0, at: time)
-      case .header: lab.use(Preset.all(.header)[0], at: time)
-      }
-    } else if let setting = LabSettings.table[control.key] {
-      change(control.key, to: setting.read(lab.session.standard), at: time)
+  /// Gives a setting its value, or puts the page under presets.
+  ///
+  /// - Parameter press: the press of the slider that does it; nil: anything else.
+  private func put(_ value: SettingValue, _ key: String, press: Int? = nil, at time: Double) {
+    switch (Lab.PresetLine(key: key), value) {
+    case (nil, .number(let scale)) where key == Self.scaleKey && press != nil: heldScale = scale
+    case (nil, _): change(key, to: value, press: press, at: time)
+    case (.first(let family), .choice(let name)):
+      let preset = lab.choices(of: family).first { $0.name == name }
+      if let preset { lab.use(preset, at: time) }
+    case (.second(let family), .choice(let name)): lab.blendWith(name, family, at: time)
+    case (.blend(let family), .number(let share)):
+      lab.slideBlend(family, to: share, press: press, at: time)
+    case (.header, .choice(let name)):
+      if let preset = Preset(name: name, kind: .header) { lab.use(preset, at: time) }
+    default: break
+    }
+  }
+
+  /// The page's own value again, or those of a whole group.
+  func reset(_ line: InspectorLine, at time: Double) {
+    switch Lab.PresetLine(key: line.key) {
+    case .first(let family): lab.use(lab.choices(of: family)[lab.ownPreset(family)], at: time)
+    case .second(let family): lab.blendWith(nil, family, at: time)
+    case .blend(let family): lab.slideBlend(family, to: 0, at: time)
+    case .header: lab.use(Preset.all(.header)[0], at: time)
+    case nil:
+      if line.heading != nil { return resetGroup(line.key, at: time) }
+      guard let setting = LabSettings.table[line.key] else { return }
+      change(line.key, to: setting.read(lab.session.standard), at: time)
     }
   }
 
@@ -107,22 +83,20 @@ extension InspectorPanel {
     guard changed > 0 else { return lab.say("All of \(group.title) is as the page has it.") }
     let before = lab.tuned
     var target = lab.settings
-    let controls = group.items.compactMap(\.control)
-    for control in controls where !control.isStandard {
-      guard let line = Lab.PresetLine(key: control.key) else { continue }
-      switch line {
+    for line in group.items where !line.isStandard {
+      switch Lab.PresetLine(key: line.key) {
       case .first(let family), .blend(let family):
         let first = lab.choices(of: family)[lab.ownPreset(family)]
         target = lab.putting(first, over: target)
         lab.mixes[family].first = first.name
         lab.mixes[family].share = 0
         lab.options.choose(first)
-      case .second: break
+      case .second, nil: break
       case .header: Preset.all(.header)[0].apply(to: &target.page)
       }
     }
     // In the table rules come before their numbers, which they may change.
-    let keys = Set(controls.map(\.key))
+    let keys = Set(group.items.map(\.key))
     for setting in LabSettings.table.settings where keys.contains(setting.key) {
       let own = setting.read(lab.session.standard)
       // The page's own value is in range.
@@ -154,15 +128,12 @@ extension InspectorPanel {
     lab.fitStage(at: time)
   }
 
-  /// Without the dust that decimal steps leave in binary.
-  private static func tidy(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
-
   // MARK: Focus
 
   /// Moves the focus to another heading or control; read-outs are passed over.
   func moveFocus(by steps: Int) {
     let items = items
-    let lines = items.indices.filter { items[$0].takesFocus }
+    let lines = items.indices.filter { items[$0].kind.takesFocus }
     guard let place = lines.firstIndex(of: focusedControl) else { return }
     focusedControl = lines[min(lines.count - 1, max(0, place + steps))]
     showFocused()
@@ -173,26 +144,12 @@ extension InspectorPanel {
     if isFolded { folded.insert(name) } else { folded.remove(name) }
     // A slider whose line is hidden is let go.
     if case .slider(let key) = lab.hand.grab, line(ofKey: key) == nil { letGoOfSlider() }
-    focusedControl = items.firstIndex { $0.heading?.group == name } ?? 0
+    focusedControl = line(ofKey: name) ?? 0
     lab.hand.hovered.control = nil
     showFocused()
   }
 
   func showFocused() {
-    if focusedItem != nil, let view = view {
-      scroll = view.scrollShowing(focusedControl)
-    }
-  }
-}
-
-extension InspectorPanel.Group {
-  /// How many of its settings differ from the page's own.
-  var changed: Int { items.count { $0.control.map { !$0.isStandard } ?? false } }
-
-  /// Its heading, over all of its lines.
-  var heading: InspectorHeading {
-    var heading = InspectorHeading(group: name, title: title)
-    heading.changed = changed
-    return heading
+    if focusedItem != nil, let view { scroll = view.scrollShowing(focusedControl) }
   }
 }

@@ -16,9 +16,9 @@ final class InspectorPanel: FieldPanel {
   /// Groups whose lines are hidden.
   var folded: Set<String> = []
   /// How often a slider was pressed: the number of the press that is held, or of the last one.
-  private(set) var sliderPresses = 0
+  var sliderPresses = 0
   /// The scale that its slider is held at: it is set when the slider is let go.
-  private var heldScale: Double?
+  var heldScale: Double?
   /// What was made from settings, and is asked for in every frame.
   var lines = Memo<LinesSource, Lines>()
   var consequences = Memo<BarSettings, BarConsequences>()
@@ -64,45 +64,12 @@ final class InspectorPanel: FieldPanel {
       return lab.shell.pressField(point, clicks: clicks)
     }
     lab.shell.stopTyping()
-    if let index = view.line(at: point), let heading = view.items[index].heading {
-      lab.shell.setFocus(.inspector)
-      focusedControl = index
-      if view.resetMark(of: index)?.contains(point) ?? false {
-        return resetGroup(heading.group, at: time)
-      }
-      return fold(heading.group, !heading.isFolded)
-    }
-    guard let index = view.control(at: point), let control = view.items[index].control else {
-      return lab.shell.setFocus(.inspector)
-    }
-    focusedControl = index
     lab.shell.setFocus(.inspector)
-    if clicks >= 2 {
-      if case .slider = control.kind { return reset(index, at: time) }
-    }
-    switch control.kind {
-    case .slider:
-      lab.hand.grab = .slider(key: control.key)
-      sliderPresses += 1
-      // On the label the press only focuses: the track is what is dragged.
-      if point.y >= view.track(of: index).y - 12 {
-        slide(index, to: view.share(of: index, atX: point.x), at: time)
-      }
-    case .toggle: step(index, by: 1, at: time)
-    case .choice:
-      switch view.choicePart(of: index, at: point) {
-      case .option(let option): choose(index, option, at: time)
-      case .step(let steps): step(index, by: steps, at: time)
-      case .list: lab.shell.chooser.chooseOption(ofLine: index)
-      case nil: break
-      }
-    }
-  }
-
-  /// The slider that the pointer holds goes along with it.
-  func drag(_ key: String, to point: Point, at time: Double) {
-    guard let view, let index = line(ofKey: key) else { return }
-    slide(index, to: view.share(of: index, atX: point.x), at: time)
+    guard let index = view.line(at: point) else { return }
+    focusedControl = index
+    let line = view.items[index]
+    let act = line.kind.press(point, in: view.rect(of: index), clicks: clicks)
+    perform(act, on: line, at: time)
   }
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
@@ -116,8 +83,7 @@ final class InspectorPanel: FieldPanel {
   // MARK: Keys
 
   func key(_ press: Command.Press, at time: Double) -> Bool {
-    let isShift = press.isShift
-    if let heading = focusedItem?.heading, headingKey(press.key, heading, at: time) { return true }
+    let steps = press.isShift ? 10 : 1
     switch press.key {
     case .up: moveFocus(by: -1)
     case .down: moveFocus(by: 1)
@@ -125,30 +91,11 @@ final class InspectorPanel: FieldPanel {
     case .pageDown: moveFocus(by: 8)
     case .home: moveFocus(by: -items.count)
     case .end: moveFocus(by: items.count)
-    case .left: step(focusedControl, by: isShift ? -10 : -1, at: time)
-    case .right: step(focusedControl, by: isShift ? 10 : 1, at: time)
+    case .left: step(focusedControl, by: -steps, at: time)
+    case .right: step(focusedControl, by: steps, at: time)
     case .enter, .space:
-      if let control = focusedItem?.control {
-        switch control.kind {
-        case .choice where !control.isSegmented:
-          lab.shell.chooser.chooseOption(ofLine: focusedControl)
-        case .toggle, .choice: step(focusedControl, by: 1, at: time)
-        case .slider: break
-        }
-      }
-    case .delete, .backspace: reset(focusedControl, at: time)
-    default: return false
-    }
-    return true
-  }
-
-  /// The keys that act on the heading of a group; returns false for others.
-  private func headingKey(_ key: Key, _ heading: InspectorHeading, at time: Double) -> Bool {
-    switch key {
-    case .left: fold(heading.group, true)
-    case .right: fold(heading.group, false)
-    case .enter, .space: fold(heading.group, !heading.isFolded)
-    case .delete, .backspace: resetGroup(heading.group, at: time)
+      if let line = focusedItem { perform(line.kind.enter(), on: line, at: time) }
+    case .delete, .backspace: if let line = focusedItem { reset(line, at: time) }
     default: return false
     }
     return true
@@ -156,9 +103,9 @@ final class InspectorPanel: FieldPanel {
 
   // MARK: Sliders
 
-  /// The line of the inspector for a setting or preset; nil if none shows.
+  /// The line of the inspector for a setting, a preset or a group; nil if none shows.
   func line(ofKey key: String) -> Int? {
-    items.firstIndex { $0.control?.key == key }
+    items.firstIndex { $0.kind.takesFocus && $0.key == key }
   }
 
   /// Lets go of the slider that is held; the pointer then does nothing until it is pressed again.
@@ -175,9 +122,6 @@ final class InspectorPanel: FieldPanel {
 
   /// The scale that the inspector shows.
   var shownScale: Double { heldScale ?? lab.settings.view.scale }
-
-  /// Shows a scale that its slider is held at.
-  func hold(scale: Double) { heldScale = scale }
 
   /// Sets the scale that its slider was held at, once it is let go.
   func setHeldScale(at time: Double) {

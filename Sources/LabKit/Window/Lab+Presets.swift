@@ -185,7 +185,7 @@ extension Lab {
   // MARK: Lines
 
   /// The lines of a family: its preset, what that is blended with, and how far.
-  func presetControls(_ family: PresetFamily) -> [InspectorControl] {
+  func presetControls(_ family: PresetFamily) -> [InspectorLine] {
     let choices = choices(of: family)
     let place = shownPreset(family)
     let first = choices[place]
@@ -198,26 +198,24 @@ extension Lab {
       case .refresh: "Refresh control"
       case .bar, .header, .profile, .nav: "Behaviour"
       }
-    var whole = InspectorControl(
+    var whole = InspectorLine(
       key: PresetLine.first(family).key, label: label, help: first.text,
-      kind: .choice(options: choices.map(\.name), selected: place),
-      isStandard: place == ownPreset(family), metrics: painter)
+      kind: ChoiceLine(choices.map(\.name), selected: place, metrics: painter),
+      isStandard: place == ownPreset(family))
     if first.kind == .scroll {
       whole.facts = [
         "scroll.preset", "one of \(choices.count), default \(choices[ownPreset(family)].name)",
       ]
     }
-    var with = InspectorControl(
+    let with = InspectorLine(
       key: PresetLine.second(family).key, label: "Blend with", help: other.text,
-      kind: .choice(
-        options: choices.map(\.name), selected: choices.firstIndex(of: other) ?? 0),
-      isStandard: true, metrics: painter)
-    with.facts = []
-    var slider = InspectorControl(
+      kind: ChoiceLine(
+        choices.map(\.name), selected: choices.firstIndex(of: other) ?? 0, metrics: painter))
+    var slider = InspectorLine(
       key: PresetLine.blend(family).key, label: "Blend",
       help: "Numbers go evenly from the first to the second; all else changes at 50 %.",
-      kind: .slider(
-        share: share ?? mix.share, standard: 0,
+      kind: SliderLine(
+        share ?? mix.share,
         text: (share ?? (mix.share == 0 ? 0 : nil)).map(Self.percent) ?? "own mixture"),
       isStandard: (share ?? mix.share) == 0)
     slider.facts = ["\(first.name) \u{2192} \(other.name)", "0 to 100 %, default 0 %"]
@@ -225,7 +223,7 @@ extension Lab {
   }
 
   /// The preset of the header whose rules hold; the last choice says that none does.
-  var headerPresetControl: InspectorControl {
+  var headerPresetControl: InspectorLine {
     let headers = Preset.all(.header)
     let now = headers.first { preset in
       var other = settings.page
@@ -234,12 +232,12 @@ extension Lab {
       return other.header == settings.page.header
     }
     let names = headers.map(\.name) + (now == nil ? ["own"] : [])
-    return InspectorControl(
+    return InspectorLine(
       key: PresetLine.header.key, label: "Behaviour",
       help: now?.text ?? "A mixture of rules that no preset has.",
-      kind: .choice(
-        options: names, selected: names.firstIndex(of: now?.name ?? "own") ?? 0),
-      isStandard: now == headers.first, metrics: painter)
+      kind: ChoiceLine(
+        names, selected: names.firstIndex(of: now?.name ?? "own") ?? 0, metrics: painter),
+      isStandard: now == headers.first)
   }
 
   // MARK: Changing
@@ -290,12 +288,6 @@ extension Lab {
     stage.undoHistory.note(tuned, press: press)
     mixes[family] = mix
     take(target, at: time)
-  }
-
-  /// One or several hundredths up or down.
-  func stepBlend(_ family: PresetFamily, by steps: Int, at time: Double) {
-    let share = shownShare(family) ?? mixes[family].share
-    slideBlend(family, to: share + Double(steps) / 100, at: time)
   }
 
   /// Takes another second preset, at the same share; nil: the one behind the first.

@@ -53,31 +53,25 @@ final class PageAside: Panel {
 
   private func scroll(to place: Double) { scroll = place.clamped(to: 0...scrollLimit) }
 
-  /// What the aside shows; nil while it is folded away.
+  /// What shows and how far it can be scrolled, in points; nil while the aside is folded away.
   ///
-  /// A further one gets its line here, in `View` and in `scrollLimit`.
-  var view: View? {
-    switch lab.session.demo.aside {
+  /// A further one gets its line here and in `View`.
+  private var shown: (view: View, scrollLimit: Double)? {
+    func shown<Kind: AsideView>(_ view: Kind?, _ made: (Kind) -> View) -> (View, Double)? {
+      view.map { (made($0), $0.scrollLimit) }
+    }
+    return switch lab.session.demo.aside {
     case nil: nil
-    case .trials: tableView.map { .trials($0) }
-    case .motion: motionView.map { .motion($0) }
-    case .rates: ratesView.map { .rates($0) }
-    case .velocity: velocityView.map { .velocity($0) }
-    case .input: inputView.map { .input($0) }
+    case .trials: shown(tableView, View.trials)
+    case .motion: shown(motionView, View.motion)
+    case .rates: shown(ratesView, View.rates)
+    case .velocity: shown(velocityView, View.velocity)
+    case .input: shown(inputView, View.input)
     }
   }
 
-  /// How far the aside can be scrolled, in points; 0 where all of it shows.
-  var scrollLimit: Double {
-    guard let aside = lab.session.demo.aside else { return 0 }
-    switch aside {
-    case .trials: return tableView?.scrollLimit ?? 0
-    case .motion: return motionView?.scrollLimit ?? 0
-    case .rates: return ratesView?.scrollLimit ?? 0
-    case .velocity: return velocityView?.scrollLimit ?? 0
-    case .input: return inputView?.scrollLimit ?? 0
-    }
-  }
+  var view: View? { shown?.view }
+  private var scrollLimit: Double { shown?.scrollLimit ?? 0 }
 
   func key(_ press: Command.Press, at time: Double) -> Bool {
     if lab.session.demo.aside == .trials { return tableKey(press.key, at: time) }
@@ -108,14 +102,16 @@ final class PageAside: Panel {
     return view
   }
 
-  /// The panel of a drawing beside the stage; nil while it is folded away.
-  private func panel(_ title: String) -> AsidePanel? {
-    guard let frame else { return nil }
-    var panel = AsidePanel(
-      title: title, hint: hint, frame: frame, metrics: lab.painter)
-    panel.scroll = scroll
-    panel.isFocused = lab.shell.focus == .aside
-    return panel
+  /// A drawing as far as it is scrolled, with the edge of what has the keys.
+  private func placed<Kind: AsideView>(_ drawing: Kind) -> Kind {
+    var drawing = drawing
+    drawing.scroll = min(scroll, drawing.scrollLimit)
+    drawing.isFocused = lab.shell.focus == .aside
+    return drawing
+  }
+
+  private func panel(_ title: String, in frame: Rect) -> AsidePanel {
+    AsidePanel(title: title, hint: hint, frame: frame, metrics: lab.painter)
   }
 
   /// The last fling under the present settings, or one of 2000 pt/s until there was one.
@@ -127,50 +123,48 @@ final class PageAside: Panel {
       ?? flingTitle.keep(
         (lab.visit.lastRelease == nil ? "A fling released with " : "Your fling, released with ")
           + "\(Int(release.rounded())) pt/s", of: lab.visit.lastRelease)
-    guard lab.session.demo.aside == .motion, let panel = panel(title) else { return nil }
+    guard lab.session.demo.aside == .motion, let frame else { return nil }
     let scroll = lab.settings.page.scroll
     let height = lab.session.page.list.viewportHeight
-    return MotionView(
-      curve: lab.made.flings.curve(scroll, release: release, height: height),
-      spring: scroll.edge().spring, isSpringUsed: scroll.edgeReturn == .spring,
-      viewportHeight: height, panel: panel)
+    return placed(
+      MotionView(
+        curve: lab.made.flings.curve(scroll, release: release, height: height),
+        spring: scroll.edge().spring, isSpringUsed: scroll.edgeReturn == .spring,
+        viewportHeight: height, panel: panel(title, in: frame)))
   }
 
   private static let ratesTitle =
     "A fling of \(Int(FrameRateTable.velocity)) pt/s at five frame rates: points, seconds"
 
   var ratesView: RatesView? {
-    guard lab.session.demo.aside == .rates, let panel = panel(Self.ratesTitle) else { return nil }
+    guard lab.session.demo.aside == .rates, let frame else { return nil }
     let scroll = lab.settings.page.scroll
     let height = lab.session.page.list.viewportHeight
-    return RatesView(
-      table: lab.made.flings.table(scroll, height: height),
-      curve: lab.made.flings.curve(scroll, release: FrameRateTable.velocity, height: height),
-      name: lab.physicsName, panel: panel)
+    return placed(
+      RatesView(
+        table: lab.made.flings.table(scroll, height: height),
+        curve: lab.made.flings.curve(scroll, release: FrameRateTable.velocity, height: height),
+        name: lab.physicsName, panel: panel(Self.ratesTitle, in: frame)))
   }
 
   var velocityView: VelocityView? {
     guard lab.session.demo.aside == .velocity, let frame else { return nil }
-    var view = VelocityView(
-      reading: lab.shown.velocityReading, hint: hint, frame: frame, metrics: lab.painter)
-    view.scroll = min(scroll, view.scrollLimit)
-    view.isFocused = lab.shell.focus == .aside
-    return view
+    return placed(
+      VelocityView(
+        reading: lab.shown.velocityReading, hint: hint, frame: frame, metrics: lab.painter))
   }
 
   var inputView: InputView? {
     guard lab.listsInput, let frame else { return nil }
     // Going back shows what had come by then.
     let time = lab.timeline.moment == nil ? .infinity : lab.shown.now
-    var view = InputView(
-      lines: lab.incoming.log.lines(InputView.mostLines, upTo: time),
-      wheel: lab.incoming.log.wheel(upTo: time),
-      driver: lab.incoming.driver, settings: lab.settings.page.scroll,
-      viewportHeight: lab.shown.list.viewportHeight,
-      hint: hint, frame: frame, metrics: lab.painter)
-    view.scroll = min(scroll, view.scrollLimit)
-    view.isFocused = lab.shell.focus == .aside
-    return view
+    return placed(
+      InputView(
+        lines: lab.incoming.log.lines(InputView.mostLines, upTo: time),
+        wheel: lab.incoming.log.wheel(upTo: time),
+        driver: lab.incoming.driver, settings: lab.settings.page.scroll,
+        viewportHeight: lab.shown.list.viewportHeight,
+        hint: hint, frame: frame, metrics: lab.painter))
   }
 
   // MARK: Keys

@@ -1,4 +1,4 @@
-internal import BarCore
+import BarCore
 
 /// Colors by name, for the inspector; any other can be given in files and on the command line.
 enum NamedTint {
@@ -19,14 +19,4 @@ enum NamedTint {
 
   /// The color of a name; nil for none.
   static func tint(_ name: String) -> Tint? { all.first { $0.0 == name }?.1 }
-}
-
-extension Tint {
-  /// Makes a color from three channels, or four with alpha, each 0...1; nil for anything else.
-  init?(channels: [Double]) {
-    guard channels.count == 3 || channels.count == 4,
-      channels.allSatisfy({ (0...1).contains($0) })
-    else { return nil }
-    self.init(channels[0], channels[1], channels[2], channels.count == 4 ? channels[3] : 1)
-  }
 }

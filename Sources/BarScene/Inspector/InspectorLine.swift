@@ -1,0 +1,178 @@
+public import BarCore
+public import BarTuning
+
+/// A line of the inspector.
+public struct InspectorLine: Equatable, Sendable {
+  /// The setting's key in tuning files, such as `bar.height`; of a heading the name of its group.
+  public var key: String
+  /// What stands on it.
+  public var label: String
+  /// What the setting does, in a few sentences.
+  public var help: String
+  /// Short lines above the help: the key, then range and default.
+  public var facts: [String] = []
+  /// What it looks like, and what hands do to it.
+  public var kind: any LineKind
+  /// Whether the value is the page's own.
+  public var isStandard: Bool
+  /// Which other setting this one contradicts, in a sentence; nil if none.
+  public var conflict: String?
+
+  public init(
+    key: String, label: String, help: String, kind: any LineKind, isStandard: Bool = true
+  ) {
+    self.key = key
+    self.label = label
+    self.help = help
+    self.kind = kind
+    self.isStandard = isStandard
+  }
+
+  /// The kinds that lines of settings have; the first that takes a setting is its own.
+  private static let controls: [any SettingControl.Type] = [
+    SliderLine.self,
+    SwitchLine.self,
+    ChoiceLine.self,
+  ]
+
+  private static func control(of reading: SettingReading) -> (any SettingControl)? {
+    controls.lazy.compactMap { $0.init(reading) }.first
+  }
+
+  /// The line of a setting; nil if no kind takes it.
+  ///
+  /// - Parameters:
+  ///   - standard: the page's own value.
+  ///   - metrics: what texts measure.
+  public init?<Root>(
+    _ setting: Setting<Root>, value: SettingValue, standard: SettingValue,
+    metrics: any TextMetrics = EvenLetters()
+  ) {
+    var reading = SettingReading(
+      kind: setting.kind, key: setting.key, value: value, standard: standard, metrics: metrics)
+    guard let control = Self.control(of: reading) else { return nil }
+    self.init(
+      key: setting.key, label: setting.label, help: setting.help, kind: control,
+      isStandard: value == standard)
+    reading.value = standard
+    let usual = Self.control(of: reading)?.text ?? ""
+    facts = [setting.key, "\(control.reach), default \(usual)"]
+  }
+
+  /// The line itself if it sets something; nil for headings and read-outs.
+  public var control: InspectorLine? { kind is any SettingControl ? self : nil }
+
+  public static func == (left: InspectorLine, right: InspectorLine) -> Bool {
+    (left.key, left.label, left.help, left.facts, left.isStandard, left.conflict)
+      == (right.key, right.label, right.help, right.facts, right.isStandard, right.conflict)
+      && left.kind.equals(right.kind)
+  }
+}
+
+/// What a line of the inspector looks like, and what hands do to it.
+///
+/// To add one that sets settings: a file with a `SettingControl`, and its name in
+/// `InspectorLine.controls`. Any other needs its file, and stands where a group lists its lines.
+public protocol LineKind: Equatable, Sendable {
+  /// Height of the line, in points.
+  var height: Double { get }
+  /// Whether the pointer and keys can go to it.
+  var takesFocus: Bool { get }
+  /// Draws the line; what is common to all that set something is `Drawing.control`.
+  func draw(_ line: InspectorLine, at place: LinePlace, on drawing: inout Drawing)
+
+  /// What a press at a point means, which lies on the line.
+  func press(_ point: Point, in rect: Rect, clicks: Int) -> LineAct?
+  /// The value at a point while the pointer holds it.
+  func drag(to point: Point, in rect: Rect) -> SettingValue?
+  /// What arrow keys mean: 1 or 10 steps up, or down if negative.
+  func step(by steps: Int) -> LineAct?
+  /// What Enter and Space mean.
+  func enter() -> LineAct?
+  /// The value of the option that has this name.
+  func value(named name: String) -> SettingValue?
+}
+
+/// What only shows something.
+extension LineKind {
+  public var takesFocus: Bool { true }
+  public func press(_ point: Point, in rect: Rect, clicks: Int) -> LineAct? { nil }
+  public func drag(to point: Point, in rect: Rect) -> SettingValue? { nil }
+  public func step(by steps: Int) -> LineAct? { nil }
+  public func enter() -> LineAct? { nil }
+  public func value(named name: String) -> SettingValue? { nil }
+
+  fileprivate func equals(_ other: any LineKind) -> Bool { other as? Self == self }
+}
+
+/// A kind of line that sets a setting.
+public protocol SettingControl: LineKind {
+  /// Nil where it is not for such a setting.
+  init?(_ reading: SettingReading)
+  /// What the setting may be, in few words.
+  var reach: String { get }
+  /// The value as the line shows it.
+  var text: String { get }
+}
+
+/// What the line of a setting is made of.
+public struct SettingReading {
+  let kind: SettingKind
+  let key: String
+  var value: SettingValue
+  /// The page's own value.
+  let standard: SettingValue
+  /// What texts measure.
+  let metrics: any TextMetrics
+}
+
+/// What a hand wants of a line.
+public enum LineAct: Equatable, Sendable {
+  /// The setting gets a value.
+  case set(SettingValue)
+  /// The pointer holds the line until it is let go; nil: on its name, where that sets nothing.
+  case hold(SettingValue?)
+  /// One of these is chosen from a list.
+  case list([String], selected: Int)
+  /// The lines of its group are hidden, or shown again.
+  case fold(Bool)
+  /// The page's own value again; for a heading, those of its group.
+  case reset
+}
+
+/// Where a line is drawn, and what hands are at it.
+public struct LinePlace {
+  /// The whole line, in points of the window.
+  public var rect: Rect
+  /// Whether the pointer is over it.
+  public var isHovered: Bool
+  /// Whether keys go to it.
+  public var isFocused: Bool
+  /// Whether the pointer holds it.
+  public var isHeld: Bool
+
+  var x: Double { rect.x + InspectorView.margin }
+  var right: Double { rect.maxX - InspectorView.margin }
+}
+
+extension Drawing {
+  static let lineStyle = TextStyle(13)
+
+  /// Draws what lines that set something have in common: their ground, a mark, and their name.
+  mutating func control(_ line: InspectorLine, _ place: LinePlace, labelY: Double? = nil) {
+    let rect = place.rect
+    let inner = rect.inset(by: 10, 1)
+    if place.isHovered || place.isHeld { rounded(inner, radius: 8, theme.control) }
+    if place.isFocused { border(inner, radius: 8, width: 2, theme.focus) }
+    if line.conflict != nil {
+      rounded(
+        Rect(x: inner.x, y: inner.y + 4, width: 3, height: inner.height - 8), radius: 1.5, theme.bad
+      )
+    } else if !line.isStandard {
+      circle(center: Point(x: place.x - 6, y: rect.y + 15), radius: 2, theme.accent)
+    }
+    text(
+      line.label, Self.lineStyle, theme.text, x: place.x,
+      y: labelY ?? rect.midY - Self.lineStyle.lineHeight / 2, maxWidth: rect.width * 0.56)
+  }
+}

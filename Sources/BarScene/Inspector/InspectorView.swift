@@ -1,0 +1,138 @@
+public import BarCore
+
+/// The inspector on the right: what it shows and where.
+public struct InspectorView: ScrollList, Equatable, Sendable {
+  /// The page's name, at the top.
+  public var title: String
+  /// Two sentences: what to try on the page.
+  public var hint: String
+  /// The lines from the top; while a search is on, those that were found.
+  public var items: [InspectorLine]
+  /// Where the panel lies in the window, in points.
+  public var frame: Rect
+  /// Points by which the lines are scrolled, 0...`scrollLimit`.
+  public var scroll = 0.0
+  /// The line that keys go to; nil while they go elsewhere.
+  public var focused: Int?
+  /// The line under the pointer; nil: none.
+  public var hovered: Int?
+  /// The line whose slider is being dragged.
+  public var held: Int?
+  /// What the lines are searched for; `items` are those that were found.
+  public var search = TextField()
+  /// Whether what is typed goes into the search.
+  public var isSearching = false
+
+  /// - Parameter metrics: what texts measure.
+  public init(
+    title: String, hint: String, items: [InspectorLine], frame: Rect,
+    metrics: any TextMetrics = EvenLetters()
+  ) {
+    self.title = title
+    self.hint = hint
+    self.items = items
+    self.frame = frame
+    hintLines = metrics.lineCount(of: hint, Self.hintStyle, width: frame.width - 2 * Self.margin)
+  }
+
+  /// How many lines the hint takes.
+  var hintLines: Int
+  /// How the hint is written.
+  public static let hintStyle = TextStyle(12.5)
+  /// A longer hint is cut, so that there is room for the settings.
+  static let mostHintLines = 12
+
+  /// Width of the hint in points, at which it wraps.
+  public var hintWidth: Double { frame.width - 2 * Self.margin }
+
+  /// The panel without its margins.
+  var inner: Rect { frame.inset(by: Self.margin, 0) }
+
+  /// Height of the hint as it is drawn.
+  var hintHeight: Double {
+    let lines = Double(min(Self.mostHintLines, max(1, hintLines)))
+    return (lines * Self.hintStyle.lineHeight).rounded(.up)
+  }
+
+  /// Title, hint and search.
+  var headerHeight: Double { max(166, 46 + hintHeight + 8 + 44) }
+  /// Room for key, range and four lines of help.
+  static let footerHeight = 116.0
+  static let margin = 20.0
+
+  public var rowCount: Int { items.count }
+  public var rowMargins: (side: Double, above: Double, below: Double) { (0, 0, 16) }
+
+  public func rowHeight(_ index: Int) -> Double { items[index].kind.height }
+
+  /// Where the field for the search lies.
+  public var searchField: Rect {
+    Rect(x: frame.x + 12, y: frame.y + headerHeight - 44, width: frame.width - 24, height: 32)
+  }
+
+  public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
+
+  /// The scroll that brings a line into view; the present one if it is.
+  public func scrollShowing(_ index: Int) -> Double { scrollShowing(rect(of: index), andBeyond: 8) }
+
+  /// The line at a point that hands can be laid on; nil on read-outs and outside.
+  public func line(at point: Point) -> Int? { row(at: point) { items[$0].kind.takesFocus } }
+}
+
+/// Draws the inspector: the page's title and hint, its settings, and a line of help.
+extension InspectorView: Drawable {
+  /// Appends the commands that draw the panel; lines out of sight are left out.
+  public func draw(on drawing: inout Drawing) {
+    let theme = drawing.theme
+    drawing.fill(frame, theme.panel)
+    drawing.fill(frame.column(x: frame.x, width: 1), theme.panelEdge)
+    drawHeader(on: &drawing)
+    drawing.clip(viewport)
+    for (index, rect) in visibleRows {
+      let place = LinePlace(
+        rect: rect, isHovered: index == hovered, isFocused: index == focused,
+        isHeld: index == held)
+      items[index].kind.draw(items[index], at: place, on: &drawing)
+    }
+    if items.isEmpty && !search.isEmpty {
+      drawing.label(
+        "No setting matches.", .regular(13), theme.secondaryText,
+        in: viewport.inset(by: Self.margin, 0).strip(y: viewport.y + 12, height: 32))
+    }
+    drawing.unclip()
+    drawing.scrollMark(self)
+    drawFooter(on: &drawing)
+  }
+
+  private func drawHeader(on drawing: inout Drawing) {
+    let theme = drawing.theme
+    let x = inner.x
+    drawing.text(title, .bold(18), theme.text, x: x, y: frame.y + 18, maxWidth: hintWidth)
+    drawing.text(
+      hint, Self.hintStyle, theme.secondaryText, x: x, y: frame.y + 46, maxWidth: hintWidth,
+      wraps: true)
+    drawing.draw(
+      search, prompt: "Search the settings: / or Ctrl+F", hasKeys: isSearching, in: searchField)
+    drawing.line(x: x, y: frame.y + headerHeight - 1, width: hintWidth, theme.panelEdge)
+  }
+
+  private func drawFooter(on drawing: inout Drawing) {
+    let theme = drawing.theme
+    let top = frame.maxY - Self.footerHeight
+    drawing.line(x: inner.x, y: top, width: hintWidth, theme.panelEdge)
+    let shown = held ?? hovered ?? focused
+    let line = shown.flatMap { items.indices.contains($0) ? items[$0] : nil }
+    var y = top + 9
+    for (place, fact) in (line?.facts ?? []).enumerated() {
+      drawing.text(
+        fact, TextStyle(11.5, place == 0 ? .semibold : .regular), theme.faintText, x: inner.x,
+        y: y, maxWidth: hintWidth)
+      y += 16
+    }
+    let usual = "Drag, arrow keys, double click for the page\u{2019}s own value."
+    let help = line.map { $0.kind.takesFocus ? $0.conflict ?? $0.help : usual }
+    drawing.text(
+      help ?? usual, .regular(12), theme.secondaryText, x: inner.x, y: y + 1, maxWidth: hintWidth,
+      wraps: true)
+  }
+}
