@@ -196,7 +196,7 @@ extension WindowSuites {
         let hands = try LabHands()
         hands.lab.open(demo, preset: name, at: hands.time)
         let control = hands.lab.shell.inspector.items[
-          try hands.line(Lab.PresetLine.first(.page).key)
+          try hands.line(PresetLine.first(.page).key)
         ]
         .control
         guard case .choice(let options, let selected) = control?.kind else { continue }
@@ -204,10 +204,10 @@ extension WindowSuites {
         #expect(control?.isStandard == true, "\(demo.id) under \(name)")
         // Another one and back.
         hands.lab.shell.inspector.step(
-          try hands.line(Lab.PresetLine.first(.page).key), by: 1, at: hands.time)
+          try hands.line(PresetLine.first(.page).key), by: 1, at: hands.time)
         let own = hands.lab.session.standard
         hands.lab.shell.inspector.reset(
-          try hands.line(Lab.PresetLine.first(.page).key), at: hands.time)
+          try hands.line(PresetLine.first(.page).key), at: hands.time)
         #expect(hands.settings == own && hands.lab.preset == name)
       }
     }
@@ -216,7 +216,7 @@ extension WindowSuites {
     func unnamed() throws {
       let hands = try LabHands()
       hands.lab.open(.transparentBar, at: hands.time)
-      let control = hands.lab.shell.inspector.items[try hands.line(Lab.PresetLine.first(.page).key)]
+      let control = hands.lab.shell.inspector.items[try hands.line(PresetLine.first(.page).key)]
         .control
       guard case .choice(let options, let selected) = control?.kind else { return }
       #expect(options[selected] == "smooth")

@@ -87,7 +87,7 @@ final class ChooserPanel: FieldPanel {
     guard items.indices.contains(index), let control = items[index].control,
       case .choice(let options, let selected) = control.kind
     else { return }
-    let isPreset = Lab.PresetLine(key: control.key) != nil
+    let isPreset = PresetLine(key: control.key) != nil
     show(
       .option(key: control.key), title: control.label,
       options: options.map { name in

@@ -40,25 +40,26 @@ extension FrameLoop {
     case .quit: lab.quit()
     case .pointerDown(let x, let y, let clicks, let isTouch):
       if !isPlaying {
-        lab.pointerDown(point(x, y), clicks: clicks, by: isTouch ? .touch : .mouse, at: time)
+        lab.shell.pointerDown(point(x, y), clicks: clicks, by: isTouch ? .touch : .mouse, at: time)
       }
       return !isPlaying
     case .pointerMoved(let x, let y, _):
-      return !isPlaying && lab.pointerMoved(point(x, y), at: time)
+      return !isPlaying && lab.shell.pointerMoved(point(x, y), at: time)
     case .pointerUp(let x, let y):
-      if !isPlaying { lab.pointerUp(point(x, y), at: time) }
+      if !isPlaying { lab.shell.pointerUp(point(x, y), at: time) }
       return !isPlaying
-    case .pointerLeft: lab.pointerLeft()
+    case .pointerLeft: lab.shell.pointerLeft()
     case .back:
-      if !isPlaying { lab.mouseBack(at: time) }
+      if !isPlaying { lab.shell.mouseBack(at: time) }
       return !isPlaying
     case .wheel(let dx, let dy):
-      if !isPlaying { lab.wheel(dx: dx, dy: dy, at: time) }
+      if !isPlaying { lab.shell.wheel(dx: dx, dy: dy, at: time) }
       return !isPlaying
     case .key(let key, let isRepeat, let isShift, let isControl, let isAlt):
       if isRepeat && !Command.repeats(key, isTyping: lab.shell.typing != nil) { return false }
       guard !isPlaying || key == .f3 || (key == .letterQ && isControl) else { return false }
-      lab.key(key, isShift: isShift, isControl: isControl, isAlt: isAlt, at: time)
+      lab.shell.keyDown(
+        Command.Press(key: key, isShift: isShift, isControl: isControl, isAlt: isAlt), at: time)
       return true
     case .text(let text):
       if !isPlaying { lab.shell.type(text) }
@@ -85,7 +86,7 @@ extension FrameLoop {
     case .focusLost:
       sight.hasFocus = false
       log.event("focus_lost")
-      if !isPlaying { lab.cancelPointer(at: time) }
+      if !isPlaying { lab.shell.cancelPointer(at: time) }
     case .dropped(let path): if !isPlaying { lab.drop(path, at: time) }
     }
     return false

@@ -22,7 +22,7 @@ extension InspectorPanel {
     var demo: String
     var settings: LabSettings
     var standard: LabSettings
-    var mixes: Lab.Mixes
+    var mixes: Mixes
     var scale: Double
     var search: String
     var folded: Set<String>
@@ -55,10 +55,14 @@ extension InspectorPanel {
     let hasBars = demo.parts.contains(.bars)
     let hasHeader = demo.parts.union(demo.pushed?.parts ?? []).contains(.header)
     var first: [InspectorItem] = []
-    if lab.takesPresets { first += lab.presetControls(.page).map(InspectorItem.control) }
-    let physics = lab.presetControls(.physics).map(InspectorItem.control)
+    let tuned = lab.tuned
+    func presets(_ family: PresetFamily) -> [InspectorItem] {
+      tuned.controls(family, metrics: lab.painter).map(InspectorItem.control)
+    }
+    if tuned.takesPresets { first += presets(.page) }
+    let physics = presets(.physics)
     if demo.isPhysics { first += physics }
-    if hasHeader { first.append(.control(lab.headerPresetControl)) }
+    if hasHeader { first.append(.control(tuned.headerControl(metrics: lab.painter))) }
     if hasBars && !demo.isPhysics { first += consequenceLines }
     first += demo.keys.compactMap { control($0).map(InspectorItem.control) }
     var groups = [Group(name: Self.pageGroup, title: "THIS PAGE", items: first)]

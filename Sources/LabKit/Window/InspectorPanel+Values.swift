@@ -9,7 +9,7 @@ extension InspectorPanel {
   /// Sets the value of a line at a share of its range, in whole steps.
   func slide(_ index: Int, to share: Double, at time: Double) {
     guard let control = control(at: index) else { return }
-    if case .blend(let family) = Lab.PresetLine(key: control.key) {
+    if case .blend(let family) = PresetLine(key: control.key) {
       return lab.slideBlend(family, to: share, press: sliderPresses, at: time)
     }
     guard let setting = LabSettings.table[control.key],
@@ -28,7 +28,7 @@ extension InspectorPanel {
   /// One or several steps up or down, or the next choice.
   func step(_ index: Int, by steps: Int, at time: Double) {
     guard let control = control(at: index) else { return }
-    let line = Lab.PresetLine(key: control.key)
+    let line = PresetLine(key: control.key)
     if case .blend(let family) = line { return lab.stepBlend(family, by: steps, at: time) }
     if line != nil {
       guard case .choice(let options, let selected) = control.kind else { return }
@@ -59,9 +59,9 @@ extension InspectorPanel {
     guard let control = control(at: index),
       case .choice(let options, _) = control.kind, options.indices.contains(option)
     else { return }
-    if let line = Lab.PresetLine(key: control.key) {
+    if let line = PresetLine(key: control.key) {
       switch line {
-      case .first(let family): lab.use(lab.choices(of: family)[option], at: time)
+      case .first(let family): lab.use(lab.tuned.choices(of: family)[option], at: time)
       case .second(let family): lab.blendWith(options[option], family, at: time)
       case .blend: break
       case .header:
@@ -88,9 +88,11 @@ extension InspectorPanel {
   /// The page's own value again.
   func reset(_ index: Int, at time: Double) {
     guard let control = control(at: index) else { return }
-    if let line = Lab.PresetLine(key: control.key) {
+    if let line = PresetLine(key: control.key) {
       switch line {
-      case .first(let family): lab.use(lab.choices(of: family)[lab.ownPreset(family)], at: time)
+      case .first(let family):
+        let tuned = lab.tuned
+        lab.use(tuned.choices(of: family)[tuned.ownPreset(family)], at: time)
       case .second(let family): lab.blendWith(nil, family, at: time)
       case .blend(let family): lab.slideBlend(family, to: 0, at: time)
       case .header: lab.use(Preset.all(.header)[0], at: time)
@@ -105,20 +107,14 @@ extension InspectorPanel {
     guard let group = groups.first(where: { $0.name == name }) else { return }
     let changed = group.changed
     guard changed > 0 else { return lab.say("All of \(group.title) is as the page has it.") }
-    let before = lab.tuned
-    var target = lab.settings
+    var target = lab.tuned
     let controls = group.items.compactMap(\.control)
     for control in controls where !control.isStandard {
-      guard let line = Lab.PresetLine(key: control.key) else { continue }
+      guard let line = PresetLine(key: control.key) else { continue }
       switch line {
-      case .first(let family), .blend(let family):
-        let first = lab.choices(of: family)[lab.ownPreset(family)]
-        target = lab.putting(first, over: target)
-        lab.mixes[family].first = first.name
-        lab.mixes[family].share = 0
-        lab.options.choose(first)
+      case .first(let family), .blend(let family): target.putBack(family)
       case .second: break
-      case .header: Preset.all(.header)[0].apply(to: &target.page)
+      case .header: Preset.all(.header)[0].apply(to: &target.settings.page)
       }
     }
     // In the table rules come before their numbers, which they may change.
@@ -126,10 +122,9 @@ extension InspectorPanel {
     for setting in LabSettings.table.settings where keys.contains(setting.key) {
       let own = setting.read(lab.session.standard)
       // The page's own value is in range.
-      if setting.read(target) != own { try? setting.write(own, to: &target) }
+      if setting.read(target.settings) != own { try? setting.write(own, to: &target.settings) }
     }
-    lab.stage.undoHistory.note(before)
-    lab.take(target, at: time)
+    lab.change(to: target, at: time)
     tellContradiction(or: "\(group.title) is as the page has it; Ctrl+Z takes that back.")
   }
 

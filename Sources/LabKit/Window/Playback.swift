@@ -81,13 +81,9 @@ extension Lab {
       endTrace()
       timeline.gesture = Timeline.Gesture(
         start: stages.map(\.session), time: event.time, sample: timeline.history.count)
-      watchHalfWays(from: event.time)
+      stages.watchHalfWays(from: event.time)
     }
     timeline.note(event)
-  }
-
-  private func watchHalfWays(from time: Double) {
-    for index in stages.indices { stages[index].halfWay.begin(at: time) }
   }
 
   /// Plays the last gesture once more from where it began, with the settings of now; the path that
@@ -110,7 +106,7 @@ extension Lab {
     if session.page.viewport != layout.stage.size {
       deliver(PageEvent(time: gesture.time, .resize(layout.stage.size)))
     }
-    watchHalfWays(from: gesture.time)
+    stages.watchHalfWays(from: gesture.time)
     playback = Playback(
       .repetition,
       gesture.events.filter {
@@ -131,7 +127,7 @@ extension Lab {
     }
     visit.start = time - gesture.time
     // Its times are those of what was done after that.
-    visit.coverSwipe = nil
+    shell.stage.coverSwipe = nil
     shell.kept.take?.removeAll { $0.time >= gesture.time }
   }
 
@@ -159,7 +155,7 @@ extension Lab {
     timeline.gesture = Timeline.Gesture(
       start: stages.map(\.session), time: session.page.now, sample: 0, events: events, file: file)
     noteRecording(file, zero: visit.start)
-    watchHalfWays(from: 0)
+    stages.watchHalfWays(from: 0)
     playback = Playback(.repetition, events)
     shell.setFocus(.stage)
   }
@@ -176,7 +172,7 @@ extension Lab {
     timeline.beginAnew()
     for index in stages.indices { stages[index].restart(again(stages[index].session)) }
     visit.start = time
-    visit.coverSwipe = nil
+    shell.stage.coverSwipe = nil
     shell.kept.take = []
     hand.grab = .none
   }
@@ -192,7 +188,7 @@ extension Lab {
       shell.openPanel = nil
       shell.setFocus(.stage)
     }
-    options.choose(key.column.preset)
+    stage.presets.choose(key.column.preset)
     open(session.demo, preset: key.column.preset.name, trial: key, at: time)
     shell.aside.scroll = scroll
     if layout.aside != nil { shell.setFocus(focus) }

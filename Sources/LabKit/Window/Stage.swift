@@ -9,15 +9,15 @@ struct Stage {
   /// As it is drawn: sampled at the time of the frame.
   var pages: StagePages
   /// What was chosen among the presets.
-  var mixes: Lab.Mixes
+  var mixes: Mixes
   /// The presets that the next page is opened under if the stage is the selected one then.
   var presets: [Preset]
   /// What was changed of its settings.
-  var undoHistory = Lab.UndoHistory()
+  var undoHistory = UndoHistory()
   /// When its bar passed the middle of its way.
   var halfWay = HalfWay()
 
-  init(_ driver: SessionDriver, mixes: Lab.Mixes, presets: [Preset]) {
+  init(_ driver: SessionDriver, mixes: Mixes, presets: [Preset]) {
     self.driver = driver
     pages = StagePages(driver.session)
     self.mixes = mixes
@@ -25,7 +25,7 @@ struct Stage {
   }
 
   /// A stage of which nothing is written.
-  init(_ session: PageSession, mixes: Lab.Mixes, presets: [Preset]) {
+  init(_ session: PageSession, mixes: Mixes, presets: [Preset]) {
     self.init(SessionDriver(session), mixes: mixes, presets: presets)
   }
 
