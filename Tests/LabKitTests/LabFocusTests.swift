@@ -169,7 +169,8 @@ extension WindowSuites {
       #expect(hands.lab.layout.plot == nil || hands.lab.shell.plot.curves?.isFocused == false)
       hands.key(.f6)
       #expect(
-        hands.lab.shell.focus == .stage && hands.lab.selected == 0 && hands.lab.shell.stage.view.isOutlined
+        hands.lab.shell.focus == .stage && hands.lab.selected == 0
+          && hands.lab.shell.stage.view.isOutlined
       )
       hands.key(.f6)
       #expect(hands.lab.shell.focus == .stage && hands.lab.selected == 1)

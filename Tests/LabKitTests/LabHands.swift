@@ -199,6 +199,9 @@ final class LabHands {
 }
 
 extension Lab {
+  /// The page of a stage as it is drawn.
+  func stagePage(_ index: Int) -> Page { stages[index].pages.page }
+
   /// Chooses a preset of the page by its name.
   func usePreset(_ name: String, at time: Double) {
     if let chosen = session.demo.preset(named: name) { use(chosen, at: time) }

@@ -358,7 +358,9 @@ extension WindowSuites {
       let entry = try #require(DemoRegistry.all.firstIndex { $0.id == "bottom-bar" }) + 1
       hands.click(try #require(hands.lab.shell.pages.view).rect(of: entry).center)
       #expect(hands.opened.map(\.demo.id) == ["bottom-bar"])
-      #expect(hands.lab.session.demo.id == "bottom-bar" && hands.lab.shell.stage.look.title == "Bottom bar")
+      #expect(
+        hands.lab.session.demo.id == "bottom-bar"
+          && hands.lab.shell.stage.look.title == "Bottom bar")
       #expect(hands.lab.theme == .dark && hands.lab.visit.clicks == 0)
       #expect(hands.lab.session.page.settings.bar.bottomBarHeight == 56)
       #expect(hands.lab.visit.start == 1.5)

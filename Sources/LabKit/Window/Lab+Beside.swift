@@ -11,8 +11,6 @@ extension Lab {
   /// Number of the stage that panels and hands act on.
   var selected: Int { stages.selected }
 
-  func stagePage(_ index: Int) -> Page { stages[index].pages.page }
-
   /// Puts a copy of the selected stage beside it and selects that: it can now be tuned apart.
   func addStage() {
     guard session.demo.lanes.isEmpty else {

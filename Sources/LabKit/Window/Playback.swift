@@ -143,10 +143,7 @@ extension Lab {
     if recording.page == session.demo.id {
       restart(at: time)
     } else {
-      var session = try recording.session(overriding: SettingOptions())
-      session = PageSession(
-        demo: session.demo, settings: session.settings, standard: session.standard,
-        viewport: layout.stage.size, contentHeight: recording.contentHeight)
+      let session = try recording.session().again(in: layout.stage.size)
       preset = recording.preset ?? preset
       replace(session, at: time)
       effects.append(.opened(session, preset: preset, start: visit.start))
@@ -162,15 +159,12 @@ extension Lab {
 
   /// Begins the page again on all stages, each with its present settings.
   private func restart(at time: Double) {
-    func again(_ old: PageSession) -> PageSession {
-      PageSession(
-        demo: old.demo, settings: old.settings, standard: old.standard,
-        viewport: layout.stage.size, contentHeight: old.contentHeight)
-    }
     goLive()
     endPlayback()
     timeline.beginAnew()
-    for index in stages.indices { stages[index].restart(again(stages[index].session)) }
+    for index in stages.indices {
+      stages[index].restart(stages[index].session.again(in: layout.stage.size))
+    }
     visit.start = time
     shell.stage.coverSwipe = nil
     shell.kept.take = []

@@ -98,12 +98,6 @@ final class Shell {
     source(demo, settings).layout
   }
 
-  /// The window of this size is divided anew.
-  func divide(_ size: Size) {
-    self.size = size
-    relayout()
-  }
-
   // MARK: Folded panels
 
   /// Another panel is unfolded, or none is.

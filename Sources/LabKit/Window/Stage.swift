@@ -47,20 +47,6 @@ struct Stage {
     driver = SessionDriver(session)
     show()
   }
-
-  /// Makes a step; among several stages it is watched for the middle of the bar's way.
-  ///
-  /// - Parameters:
-  ///   - isWatched: whether there are several.
-  ///   - isEvent: whether the step is an event, at once.
-  mutating func step(
-    isWatched: Bool, isEvent: Bool = false, _ body: (inout SessionDriver) throws(LabError) -> Void
-  ) throws(LabError) {
-    guard isWatched else { return try body(&driver) }
-    let before = driver.session.page
-    try body(&driver)
-    halfWay.step(from: before, to: driver.session.page, isEvent: isEvent)
-  }
 }
 
 extension SessionDriver {

@@ -62,32 +62,41 @@ struct Stages: RandomAccessCollection, MutableCollection {
 
   /// Goes on to a time of the page.
   mutating func advance(to time: Double) throws(LabError) {
-    for index in others {
-      try? all[index].step(isWatched: true) { driver throws(LabError) in
-        try driver.advance(to: time)
-      }
-    }
-    try all[selected].step(isWatched: count > 1) { driver throws(LabError) in
-      try driver.advance(to: time)
-    }
+    for index in others { try? step(index, to: time) }
+    try step(selected, to: time)
   }
 
   /// An event happens to the selected one.
   mutating func apply(_ event: PageEvent) throws(LabError) {
-    try all[selected].step(isWatched: count > 1, isEvent: true) { driver throws(LabError) in
-      try driver.apply(event)
-    }
+    try step(selected, to: event.time, event)
   }
 
   /// An event that has happened to the selected one happens to the others if it reaches them.
   mutating func applyToOthers(_ event: PageEvent) {
     for index in others where event.reachesAllStages {
       // What the page has taken is right for the others too; what they cannot do, they leave.
-      try? all[index].step(isWatched: true, isEvent: true) { driver throws(LabError) in
-        try driver.apply(event)
-      }
+      try? step(index, to: event.time, event)
       all[index].show()
     }
+  }
+
+  /// Makes a step with a stage; among several it is watched for the middle of its bar's way.
+  private mutating func step(
+    _ index: Int, to time: Double, _ event: PageEvent? = nil
+  ) throws(LabError) {
+    let before = count > 1 ? all[index].session.page : nil
+    if let event {
+      try all[index].driver.apply(event)
+    } else {
+      try all[index].driver.advance(to: time)
+    }
+    guard let before else { return }
+    all[index].halfWay.step(from: before, to: all[index].session.page, isEvent: event != nil)
+  }
+
+  /// Their pages begin again, each with its present settings.
+  mutating func restart(in viewport: Size) {
+    for index in indices { all[index].restart(all[index].session.again(in: viewport)) }
   }
 
   /// A gesture begins: when the bars pass the middle of their ways is counted from here.
