@@ -289,21 +289,21 @@ extension WindowSuites {
     @Test func manySettingsAreSeenAtOnceAndDrawnOnce() throws {
       let hands = try LabHands()
       let lab = hands.lab
-      lab.draw(hud: nil)
-      #expect(!lab.wantsFrame)
+      lab.shell.draw(hud: nil)
+      #expect(!lab.shell.wantsFrame)
       for width in [300.0, 320, 340] {
         lab.set("stage.width", .number(width), at: 0)
         lab.set("view.theme", .choice(width == 320 ? "dark" : "light"), at: 0)
         lab.set("header.picture", .number(1), at: 0)
       }
-      #expect(lab.wantsFrame && lab.drawsEverything)
+      #expect(lab.shell.wantsFrame && lab.shell.drawsEverything)
       // Who asks gets what holds now.
       #expect(lab.layout.stage.width == 340)
       let line = try hands.line("stage.width")
       let slider = try #require(lab.shell.inspector.items[line].kind as? SliderLine)
       #expect(slider.text == "340 pt")
-      lab.draw(hud: nil)
-      #expect(!lab.wantsFrame && !lab.drawsEverything)
+      lab.shell.draw(hud: nil)
+      #expect(!lab.shell.wantsFrame && !lab.shell.drawsEverything)
     }
   }
 }

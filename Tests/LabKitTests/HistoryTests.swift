@@ -53,7 +53,7 @@ extension WindowSuites {
         hands.draw()
         hands.lab.timeline.history.noteFrame(milliseconds: 16.6, number: nil)
       }
-      #expect(!hands.lab.isMoving && !hands.lab.wantsFrame)
+      #expect(!hands.lab.isMoving && !hands.lab.shell.wantsFrame)
     }
 
     @Test("half a minute is kept, no more, and samples keep their numbers")
@@ -88,7 +88,7 @@ extension WindowSuites {
       let before = try #require(hands.lab.timeline.history.samples.last)
       // Nothing moves: no frames.
       let later = hands.time + 60
-      hands.lab.wheel(dx: 0, dy: -2, at: later)
+      hands.lab.shell.wheel(dx: 0, dy: -2, at: later)
       try hands.lab.update(now: later, animation: later)
       let after = try #require(hands.lab.timeline.history.samples.last)
       #expect(after.followsPause)
@@ -182,7 +182,7 @@ extension WindowSuites {
       let view = try #require(hands.lab.shell.plot.curves)
       hands.click(Point(x: view.x(0.2), y: view.field.midY))
       #expect(hands.lab.timeline.moment != nil)
-      hands.lab.pointerMoved(hands.middle, at: hands.time)
+      hands.lab.shell.pointerMoved(hands.middle, at: hands.time)
       hands.wheel(-1)
       #expect(hands.lab.timeline.moment == nil)
     }

@@ -19,7 +19,7 @@ extension WindowSuites {
     }
 
     private static func text(_ hands: LabHands) throws -> String {
-      let line = hands.lab.shell.inspector.items[try hands.line(Lab.PresetLine.blend(.page).key)]
+      let line = hands.lab.shell.inspector.items[try hands.line(PresetLine.blend(.page).key)]
       return (line.kind as? SliderLine)?.text ?? ""
     }
 
@@ -58,7 +58,7 @@ extension WindowSuites {
     func drag() throws {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
       let own = hands.settings
-      let (index, _) = try hands.showLine(Lab.PresetLine.blend(.page).key)
+      let (index, _) = try hands.showLine(PresetLine.blend(.page).key)
       let track = try #require(hands.lab.shell.inspector.view).track(of: index)
       hands.press(Point(x: track.x, y: track.midY))
       for step in 1...20 {
@@ -79,7 +79,7 @@ extension WindowSuites {
     @Test("keys go by one hundredth, with Shift by ten; Delete goes back to the first preset")
     func keys() throws {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
-      let (index, _) = try hands.showLine(Lab.PresetLine.blend(.page).key)
+      let (index, _) = try hands.showLine(PresetLine.blend(.page).key)
       hands.lab.shell.setFocus(.inspector)
       hands.lab.shell.inspector.focusedControl = index
       hands.key(.right)
@@ -105,7 +105,7 @@ extension WindowSuites {
       hands.lab.slideBlend(.page, to: 0.3, at: hands.time)
       hands.lab.blendWith("am-scrolling-navbar", at: hands.time)
       #expect(try Self.text(hands) == "30 %")
-      let line = try hands.line(Lab.PresetLine.first(.page).key)
+      let line = try hands.line(PresetLine.first(.page).key)
       hands.lab.shell.inspector.step(line, by: 1, at: hands.time)
       #expect(try Self.text(hands) == "0 %")
       #expect(hands.settings.page.bar == Preset.tly09.peerSettings)
@@ -162,7 +162,7 @@ extension WindowSuites {
         let rect = view.rect(of: try #require(view.chosen))
         #expect(rect.y >= view.viewport.y && rect.maxY <= view.viewport.maxY)
       }
-      hands.lab.pointerMoved(
+      hands.lab.shell.pointerMoved(
         Point(x: 1200, y: 200), at: hands.time)
       for _ in 0..<30 { hands.wheel(-1) }
       let view = try #require(hands.lab.shell.chooser.view)
@@ -173,7 +173,7 @@ extension WindowSuites {
     func pages() throws {
       for demo in [Demo.general, .transparentBar, .refreshPage, .mixer] {
         let hands = try LabHands(demo)
-        let key = Lab.PresetLine.first(.page).key
+        let key = PresetLine.first(.page).key
         let second = demo.choices[1]
         hands.lab.shell.inspector.choose(second.name, ofLine: key, at: hands.time)
         #expect(hands.lab.preset == second.name, "\(demo.id)")
@@ -212,7 +212,7 @@ extension WindowSuites.LabBlendTests {
     // The behaviour of the bar is another choice.
     lab.usePreset("tly", at: hands.time)
     #expect(lab.stageName(0) == "tly, 50 % ios-normal \u{2192} ios-fast")
-    #expect(lab.shownShare(.physics) == 0.5 && lab.shownShare(.page) == 0)
+    #expect(lab.tuned.shownShare(.physics) == 0.5 && lab.tuned.shownShare(.page) == 0)
     // Undo leads back to what was chosen then, also beyond another choice.
     lab.use(.gtk, at: hands.time)
     #expect(lab.stageName(0) == "tly, gtk")
@@ -222,9 +222,9 @@ extension WindowSuites.LabBlendTests {
     hands.key(.letterZ, control: true)
     #expect(lab.stageName(0) == "shy, ios-normal")
     hands.key(.letterY, control: true)
-    #expect(lab.shownShare(.physics) == 0.5)
+    #expect(lab.tuned.shownShare(.physics) == 0.5)
     lab.shell.inspector.resetGroup("scroll", at: hands.time)
-    #expect(lab.stageName(0) == "shy" && lab.shownShare(.physics) == 0)
+    #expect(lab.stageName(0) == "shy" && lab.tuned.shownShare(.physics) == 0)
     #expect(hands.settings.page.scroll == Preset.barlab.settings.scroll)
   }
 
@@ -238,7 +238,7 @@ extension WindowSuites.LabBlendTests {
         hands.lab.slideBlend(.physics, to: 0.3, at: hands.time)
         let once = hands.settings
         #expect(hands.lab.session.page.settings.scroll == once.page.scroll)
-        #expect(hands.lab.shownShare(.physics) == 0.3)
+        #expect(hands.lab.tuned.shownShare(.physics) == 0.3)
         hands.lab.slideBlend(.physics, to: 1, at: hands.time)
         #expect(hands.settings.page.scroll == second.settings.scroll, "\(first) to \(second)")
       }
@@ -273,11 +273,11 @@ extension WindowSuites.LabBlendTests {
     #expect(hands.settings == before)
     lab.slideBlend(.page, to: 0.8, at: hands.time)
     hands.key(.letterZ, control: true)
-    #expect(lab.shownShare(.page) == 0.42 && lab.shownShare(.physics) == 0.5)
+    #expect(lab.tuned.shownShare(.page) == 0.42 && lab.tuned.shownShare(.physics) == 0.5)
     hands.key(.letterZ, control: true)
-    #expect(lab.shownShare(.page) == 0 && lab.shownShare(.physics) == 0.5)
+    #expect(lab.tuned.shownShare(.page) == 0 && lab.tuned.shownShare(.physics) == 0.5)
     hands.key(.letterZ, control: true)
-    #expect(lab.shownShare(.physics) == 0)
+    #expect(lab.tuned.shownShare(.physics) == 0)
   }
 
   @Test("a press in a field puts the caret there, two presses select all")
@@ -351,10 +351,10 @@ extension WindowSuites.LabBlendTests {
     lab.slideBlend(.physics, to: 0.6, at: hands.time)
     hands.key(.backspace, control: true)
     #expect(hands.settings == before)
-    for family in Lab.PresetFamily.allCases {
-      let own = lab.choices(of: family)[lab.ownPreset(family)].name
-      #expect(lab.mixes[family] == Lab.Mix(first: own))
-      #expect(lab.shownShare(family) == 0)
+    for family in PresetFamily.allCases {
+      let own = lab.tuned.choices(of: family)[lab.tuned.ownPreset(family)].name
+      #expect(lab.mixes[family] == Mix(first: own))
+      #expect(lab.tuned.shownShare(family) == 0)
     }
     #expect(lab.stageName(0) == "shy")
     hands.key(.letterR, shift: true)
@@ -363,7 +363,7 @@ extension WindowSuites.LabBlendTests {
     lab.slideBlend(.page, to: 0.3, at: hands.time)
     hands.key(.backspace, control: true)
     hands.key(.letterZ, control: true)
-    #expect(lab.shownShare(.page) == 0.3)
+    #expect(lab.tuned.shownShare(.page) == 0.3)
   }
 
   @Test("undo and presets belong to their stage")

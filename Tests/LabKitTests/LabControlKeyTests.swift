@@ -48,7 +48,7 @@ extension WindowSuites {
         hands.key(key, control: true)
         hands.key(key, shift: true, control: true)
       }
-      hands.lab.mouseBack(at: hands.time)
+      hands.lab.shell.mouseBack(at: hands.time)
       #expect(
         hands.lab.shell.kept.open != nil && hands.lab.shell.typing == nil
           && hands.lab.shell.inspector.search.isEmpty)

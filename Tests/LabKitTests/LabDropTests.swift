@@ -26,7 +26,7 @@ extension WindowSuites {
     private func color(_ hands: LabHands) throws -> UInt32 {
       for _ in 0..<2 {
         hands.screen.begin()
-        hands.lab.draw(hud: nil)
+        hands.lab.shell.draw(hud: nil)
         hands.screen.render()
         _ = hands.lab.takeProblems()
       }
@@ -59,10 +59,10 @@ extension WindowSuites {
     @Test("a JPEG is as good")
     func jpeg() throws {
       let hands = try lab()
-      let before = hands.lab.look.headerPicture
+      let before = hands.lab.shell.stage.look.headerPicture
       hands.lab.drop(assetPath("backgrounds/dawn.jpg"), at: hands.time)
       _ = try color(hands)
-      #expect(hands.lab.look.headerPicture != before)
+      #expect(hands.lab.shell.stage.look.headerPicture != before)
       #expect(hands.lab.pictures.dropped.count == 1 && hands.lab.shell.notice.text == nil)
     }
 
@@ -131,13 +131,13 @@ extension WindowSuites {
     func throughTheLoop() throws {
       let path = try picture("red.png", 0xE00000)
       let bench = try LoopBench(.headerPicture, assets: Self.assets, seconds: 30, frames: 8)
-      let before = bench.lab.look.headerPicture
+      let before = bench.lab.shell.stage.look.headerPicture
       bench.keepsMoving = true
       RawEvents.drop(path)
       _ = try bench.run()
       #expect(bench.lab.pictures.dropped.count == 1)
-      #expect(bench.lab.look.headerPicture == bench.lab.pictures.dropped.last)
-      #expect(bench.lab.look.headerPicture != before)
+      #expect(bench.lab.shell.stage.look.headerPicture == bench.lab.pictures.dropped.last)
+      #expect(bench.lab.shell.stage.look.headerPicture != before)
       #expect(bench.lab.takeProblems().isEmpty && bench.lab.shell.notice.text == nil)
     }
 

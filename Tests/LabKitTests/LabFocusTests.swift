@@ -13,7 +13,7 @@ extension WindowSuites {
     private func problem(_ hands: LabHands) -> String? {
       let lab = hands.lab
       guard lab.shell.focus == .stage else { return nil }
-      let view = lab.stageView
+      let view = lab.shell.stage.view
       let layout = StageLayout(view)
       if let stop = view.stop {
         guard let rect = layout.rect(of: stop) else { return "\(stop) is hidden" }
@@ -55,18 +55,18 @@ extension WindowSuites {
       var found: [StageStop?] = []
       for _ in 0..<3 {
         hands.key(.tab)
-        found.append(hands.lab.shell.stop)
+        found.append(hands.lab.shell.stage.stop)
       }
       #expect(found == [.button(.hide), .button(.push), .button(.count)])
       hands.key(.tab)
-      #expect(hands.lab.shell.stop == nil && hands.lab.session.page.focusedRow == 0)
+      #expect(hands.lab.shell.stage.stop == nil && hands.lab.session.page.focusedRow == 0)
       hands.key(.tab)
       #expect(hands.lab.session.page.focusedRow == 1)
       for _ in 0..<2 { hands.key(.tab, shift: true) }
-      #expect(hands.lab.shell.stop == .button(.count))
+      #expect(hands.lab.shell.stage.stop == .button(.count))
       #expect(hands.lab.session.page.focusedRow == nil)
       for _ in 0..<3 { hands.key(.tab, shift: true) }
-      #expect(hands.lab.shell.focus == .inspector && hands.lab.shell.stop == nil)
+      #expect(hands.lab.shell.focus == .inspector && hands.lab.shell.stage.stop == nil)
       hands.key(.tab)
       #expect(hands.lab.shell.focus == .stage)
       hands.key(.tab, shift: true)
@@ -96,7 +96,7 @@ extension WindowSuites {
       hands.key(.tab)
       hands.key(.enter)
       try hands.wait(1)
-      #expect(!hands.lab.session.page.isOnDisplay && hands.lab.shell.stop == .button(.back))
+      #expect(!hands.lab.session.page.isOnDisplay && hands.lab.shell.stage.stop == .button(.back))
       #expect(problem(hands) == nil)
       hands.key(.enter)
       try hands.wait(1)
@@ -124,26 +124,26 @@ extension WindowSuites {
         for _ in 0..<5 { hands.key(.tab) }
         #expect(hands.lab.session.page.focusedRow != nil)
         if way == 0 { hands.click(hands.middle) } else { hands.key(.escape) }
-        #expect(hands.lab.session.page.focusedRow == nil && hands.lab.shell.stop == nil)
+        #expect(hands.lab.session.page.focusedRow == nil && hands.lab.shell.stage.stop == nil)
       }
       hands.click(hands.middle)
-      #expect(!hands.lab.stageView.isOutlined)
+      #expect(!hands.lab.shell.stage.view.isOutlined)
     }
 
     @Test("the keyboard clicks a header's button and tabs, turns lists and opens a row's page")
     func presses() throws {
       let header = try LabHands(.headerTouch)
-      for _ in 0..<30 where header.lab.shell.stop != .headerButton { header.key(.tab) }
+      for _ in 0..<30 where header.lab.shell.stage.stop != .headerButton { header.key(.tab) }
       header.key(.enter)
       #expect(header.lab.session.page.snapshot.header?.clicks == 1)
       header.key(.tab)
       header.key(.tab)
-      #expect(header.lab.shell.stop == .headerTab(1))
+      #expect(header.lab.shell.stage.stop == .headerTab(1))
       header.key(.enter)
       #expect(header.lab.session.page.snapshot.header?.pager.page == 1)
 
       let profile = try LabHands(.personalPage)
-      for _ in 0..<9 where profile.lab.shell.stop != .segments { profile.key(.tab) }
+      for _ in 0..<9 where profile.lab.shell.stage.stop != .segments { profile.key(.tab) }
       profile.key(.right)
       #expect(profile.lab.session.page.selectedList == 1)
 
@@ -169,7 +169,8 @@ extension WindowSuites {
       #expect(hands.lab.layout.plot == nil || hands.lab.shell.plot.curves?.isFocused == false)
       hands.key(.f6)
       #expect(
-        hands.lab.shell.focus == .stage && hands.lab.selected == 0 && hands.lab.stageView.isOutlined
+        hands.lab.shell.focus == .stage && hands.lab.selected == 0
+          && hands.lab.shell.stage.view.isOutlined
       )
       hands.key(.f6)
       #expect(hands.lab.shell.focus == .stage && hands.lab.selected == 1)

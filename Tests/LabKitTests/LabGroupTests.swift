@@ -197,17 +197,17 @@ extension WindowSuites {
         let hands = try LabHands()
         hands.lab.open(demo, preset: name, at: hands.time)
         let line = hands.lab.shell.inspector.items[
-          try hands.line(Lab.PresetLine.first(.page).key)
+          try hands.line(PresetLine.first(.page).key)
         ]
         let choice = try #require(line.kind as? ChoiceLine)
         #expect(choice.options[choice.selected] == name)
         #expect(line.isStandard, "\(demo.id) under \(name)")
         // Another one and back.
         hands.lab.shell.inspector.step(
-          try hands.line(Lab.PresetLine.first(.page).key), by: 1, at: hands.time)
+          try hands.line(PresetLine.first(.page).key), by: 1, at: hands.time)
         let own = hands.lab.session.standard
         hands.lab.shell.inspector.reset(
-          hands.lab.shell.inspector.items[try hands.line(Lab.PresetLine.first(.page).key)],
+          hands.lab.shell.inspector.items[try hands.line(PresetLine.first(.page).key)],
           at: hands.time)
         #expect(hands.settings == own && hands.lab.preset == name)
       }
@@ -217,7 +217,7 @@ extension WindowSuites {
     func unnamed() throws {
       let hands = try LabHands()
       hands.lab.open(.transparentBar, at: hands.time)
-      let line = hands.lab.shell.inspector.items[try hands.line(Lab.PresetLine.first(.page).key)]
+      let line = hands.lab.shell.inspector.items[try hands.line(PresetLine.first(.page).key)]
       let choice = try #require(line.kind as? ChoiceLine)
       #expect(choice.options[choice.selected] == "smooth")
     }

@@ -43,7 +43,7 @@ final class LabHands {
   /// Draws the picture as it should be now.
   func draw() {
     screen.begin()
-    lab.draw(hud: nil)
+    lab.shell.draw(hud: nil)
   }
 
   // MARK: Time
@@ -69,12 +69,12 @@ final class LabHands {
   // MARK: Hands
 
   func press(_ point: Point, clicks: Int = 1) {
-    lab.pointerDown(point, clicks: clicks, at: time)
+    lab.shell.pointerDown(point, clicks: clicks, at: time)
   }
 
-  func move(_ point: Point) { lab.pointerMoved(point, at: time) }
+  func move(_ point: Point) { lab.shell.pointerMoved(point, at: time) }
 
-  func release(_ point: Point) { lab.pointerUp(point, at: time) }
+  func release(_ point: Point) { lab.shell.pointerUp(point, at: time) }
 
   func click(_ point: Point, clicks: Int = 1) {
     press(point, clicks: clicks)
@@ -97,10 +97,11 @@ final class LabHands {
     release(place(share))
   }
 
-  func wheel(_ dy: Double) { lab.wheel(dx: 0, dy: dy, at: time) }
+  func wheel(_ dy: Double) { lab.shell.wheel(dx: 0, dy: dy, at: time) }
 
   func key(_ key: SDLKit.Key, shift: Bool = false, control: Bool = false, alt: Bool = false) {
-    lab.key(key, isShift: shift, isControl: control, isAlt: alt, at: time)
+    lab.shell.keyDown(
+      Command.Press(key: key, isShift: shift, isControl: control, isAlt: alt), at: time)
   }
 
   /// Types a text, as the window hands it over.
@@ -178,8 +179,8 @@ final class LabHands {
 
   /// Where the button with an action can be seen.
   func button(_ action: StageAction) -> Rect? {
-    let button = lab.look.buttons.first { $0.action == action }
-    return button.flatMap { StageLayout(lab.stageView).rect(of: $0) }
+    let button = lab.shell.stage.look.buttons.first { $0.action == action }
+    return button.flatMap { StageLayout(lab.shell.stage.view).rect(of: $0) }
   }
 
   /// The line of the inspector for a setting.
@@ -204,6 +205,16 @@ extension InspectorView {
   /// The mark on a heading that resets its group; nil where there is none.
   func resetMark(of index: Int) -> Rect? {
     items[index].heading?.resetMark(in: rect(of: index))
+  }
+}
+
+extension Lab {
+  /// The page of a stage as it is drawn.
+  func stagePage(_ index: Int) -> Page { stages[index].pages.page }
+
+  /// Chooses a preset of the page by its name.
+  func usePreset(_ name: String, at time: Double) {
+    if let chosen = session.demo.preset(named: name) { use(chosen, at: time) }
   }
 }
 

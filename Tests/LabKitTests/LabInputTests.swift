@@ -24,7 +24,7 @@ extension WindowSuites {
     private static func arrive(_ hands: LabHands, _ event: WindowEvent) {
       hands.lab.listing(InputLine(event)) {
         switch event.kind {
-        case .wheel(let dx, let dy): hands.lab.wheel(dx: dx, dy: dy, at: hands.time)
+        case .wheel(let dx, let dy): hands.lab.shell.wheel(dx: dx, dy: dy, at: hands.time)
         case .pointerDown(let x, let y, let clicks, _):
           hands.press(Point(x: x, y: y), clicks: clicks)
         case .pointerMoved(let x, let y, _): hands.move(Point(x: x, y: y))

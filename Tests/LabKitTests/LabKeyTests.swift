@@ -53,7 +53,7 @@ extension WindowSuites {
       func words() -> [String] {
         var commands: [DrawCommand] = []
         StageScene(theme: .light).draw(
-          hands.lab.marked(hands.lab.stageView, hands.lab.shown), into: &commands)
+          hands.lab.shell.stage.markedView(0), into: &commands)
         return commands.compactMap {
           if case .figures(let run, _, _, _) = $0 { return run.string }
           return nil
@@ -77,7 +77,7 @@ extension WindowSuites {
         hands.draw()
         hands.key(.f3)
         #expect(hands.lab.shell.frameTimes.isShown == !before)
-        #expect(hands.lab.wantsFrame)
+        #expect(hands.lab.shell.wantsFrame)
         hands.key(.f6)
       }
     }
@@ -146,7 +146,7 @@ extension WindowSuites {
       hands.key(.letterT)
       #expect(hands.lab.theme == .dark)
       #expect(hands.kinds == [.set(key: "view.theme", value: .choice("dark"))])
-      #expect(hands.lab.wantsFrame && hands.lab.drawsEverything)
+      #expect(hands.lab.shell.wantsFrame && hands.lab.shell.drawsEverything)
       hands.key(.letterT)
       #expect(hands.lab.theme == .light)
     }
@@ -188,7 +188,7 @@ extension WindowSuites {
       let hands = try LabHands(.headerStack)
       let ways: [() -> Void] = [
         { hands.key(.escape) }, { hands.key(.left, alt: true) },
-        { hands.lab.mouseBack(at: hands.time) },
+        { hands.lab.shell.mouseBack(at: hands.time) },
       ]
       for way in ways {
         hands.lab.send(.nav(.push(alpha: 0, tint: .white, status: nil, ramp: nil)), at: hands.time)
@@ -204,7 +204,7 @@ extension WindowSuites {
         #expect(hands.kinds.isEmpty, "there is nothing to go back to")
       }
       let other = try LabHands()
-      other.lab.mouseBack(at: 0)
+      other.lab.shell.mouseBack(at: 0)
       #expect(other.kinds.isEmpty)
     }
 

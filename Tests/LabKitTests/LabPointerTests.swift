@@ -42,7 +42,7 @@ extension WindowSuites {
       #expect(hands.captures == [true])
       hands.move(Point(x: 5, y: start.y - 103.5))
       #expect(hands.offset == before + 100)
-      hands.lab.pointerLeft()
+      hands.lab.shell.pointerLeft()
       hands.move(Point(x: -400, y: -900))
       #expect(hands.offset == before - (-900 - start.y) - 3.5)
       #expect(hands.lab.isHandled)
@@ -77,12 +77,12 @@ extension WindowSuites {
         try hands.wait(1.0 / 60)
         hands.move(Point(x: start.x, y: start.y - Double(step) * 20))
       }
-      hands.lab.cancelPointer(at: hands.time)
+      hands.lab.shell.cancelPointer(at: hands.time)
       #expect(hands.kinds.last == .input(.cancel))
       #expect(hands.lab.hand.grab == .none && hands.captures == [true, false])
       #expect(hands.lab.session.page.phase != .fling)
       hands.forgetEvents()
-      hands.lab.cancelPointer(at: hands.time)
+      hands.lab.shell.cancelPointer(at: hands.time)
       #expect(hands.kinds.isEmpty && hands.captures.isEmpty)
     }
 
@@ -103,7 +103,7 @@ extension WindowSuites {
     @Test("the thumb of the scroll bar is dragged without slop, to both ends of the list")
     func scrollBar() throws {
       let hands = try LabHands(.general) { $0.page.stage.rows = 60 }
-      let layout = StageLayout(hands.lab.stageView)
+      let layout = StageLayout(hands.lab.shell.stage.view)
       let thumb = try #require(layout.thumb)
       let range = hands.lab.session.page.range
       hands.press(thumb.center)
@@ -130,11 +130,11 @@ extension WindowSuites {
     @Test("the thumb follows the pointer that holds it, but for what the bars take of the list")
     func thumbFollows() throws {
       let hands = try LabHands(.general) { $0.page.stage.rows = 60 }
-      let start = try #require(StageLayout(hands.lab.stageView).thumb)
+      let start = try #require(StageLayout(hands.lab.shell.stage.view).thumb)
       hands.press(Point(x: start.midX, y: start.y + 5))
       for distance in stride(from: 10.0, through: 200, by: 10) {
         hands.move(Point(x: start.midX, y: start.y + 5 + distance))
-        let thumb = try #require(StageLayout(hands.lab.stageView).thumb)
+        let thumb = try #require(StageLayout(hands.lab.shell.stage.view).thumb)
         #expect((thumb.y - start.y - distance).magnitude < 0.2)
       }
     }
@@ -162,7 +162,7 @@ extension WindowSuites {
         ] {
           let before = hands.lab.visit.clicks
           hands.press(place)
-          #expect(hands.lab.stageView.pressed == .count)
+          #expect(hands.lab.shell.stage.view.pressed == .count)
           hands.release(place)
           #expect(hands.lab.visit.clicks == before + 1, "\(distance) points on, at \(place)")
           counted += 1
@@ -178,7 +178,7 @@ extension WindowSuites {
       let before = hands.offset
       hands.press(place)
       hands.move(Point(x: place.x, y: place.y - 23.5))
-      #expect(hands.lab.stageView.pressed == nil)
+      #expect(hands.lab.shell.stage.view.pressed == nil)
       #expect(hands.offset == before + 20)
       // Back to where it began, but for the slop: still no click.
       hands.move(Point(x: place.x, y: place.y - 3.5))
@@ -211,32 +211,32 @@ extension WindowSuites {
       try hands.settle()
       hands.click(try #require(hands.button(.push)).center)
       try hands.settle()
-      #expect(StageLayout(hands.lab.stageView).coverShare == 1)
+      #expect(StageLayout(hands.lab.shell.stage.view).coverShare == 1)
       hands.forgetEvents()
       hands.click(hands.middle)
       #expect(hands.kinds.isEmpty)
       hands.click(try #require(hands.button(.back)).center)
       #expect(hands.kinds == [.input(.page(.appear))])
       try hands.settle()
-      #expect(StageLayout(hands.lab.stageView).coverShare == 0)
+      #expect(StageLayout(hands.lab.shell.stage.view).coverShare == 0)
     }
 
     @Test("every way back leads back from the page that Push opens")
     func waysBack() throws {
       let ways: [(LabHands) throws -> Void] = [
-        { $0.key(.escape) }, { $0.key(.left, alt: true) }, { $0.lab.mouseBack(at: $0.time) },
+        { $0.key(.escape) }, { $0.key(.left, alt: true) }, { $0.lab.shell.mouseBack(at: $0.time) },
         { try $0.swipeBack(to: 0.7) }, { try $0.swipeBack(to: 0.1, seconds: 0.05) },
       ]
       for (number, way) in ways.enumerated() {
         for isMirrored in [false, true] {
           let hands = try LabHands { $0.view.rightToLeft = isMirrored }
-          hands.lab.perform(.push, at: hands.time)
+          hands.lab.shell.stage.perform(.push, at: hands.time)
           try hands.settle()
           hands.forgetEvents()
           try way(hands)
           #expect(hands.kinds == [.input(.page(.appear))], "way \(number)")
           try hands.settle()
-          #expect(StageLayout(hands.lab.stageView).coverShare == 0)
+          #expect(StageLayout(hands.lab.shell.stage.view).coverShare == 0)
           // And then they do what they do on any page.
           hands.key(.escape)
           #expect(hands.kinds == [.input(.page(.appear))])
@@ -247,7 +247,7 @@ extension WindowSuites {
     @Test("a pushed page goes with the finger, and back into place if it is let go early")
     func swipeKept() throws {
       let hands = try LabHands()
-      hands.lab.perform(.push, at: hands.time)
+      hands.lab.shell.stage.perform(.push, at: hands.time)
       try hands.settle()
       hands.forgetEvents()
       let y = hands.lab.layout.stage.midY
@@ -256,24 +256,24 @@ extension WindowSuites {
         try hands.wait(0.05)
         hands.move(Point(x: hands.lab.layout.stage.x + 4 + Double(step) * 15, y: y))
       }
-      let share = StageLayout(hands.lab.stageView).coverShare
+      let share = StageLayout(hands.lab.shell.stage.view).coverShare
       #expect(isClose(share, 1 - 150 / hands.lab.layout.stage.width, within: 1e-9))
       try hands.wait(0.3)
       hands.release(Point(x: hands.lab.layout.stage.x + 154, y: y))
       #expect(hands.lab.isMoving)
       try hands.settle()
-      #expect(StageLayout(hands.lab.stageView).coverShare == 1 && hands.kinds.isEmpty)
+      #expect(StageLayout(hands.lab.shell.stage.view).coverShare == 1 && hands.kinds.isEmpty)
       // From the middle it does not go along.
       hands.press(hands.middle)
       hands.move(Point(x: hands.middle.x + 90, y: y))
       hands.release(Point(x: hands.middle.x + 90, y: y))
-      #expect(StageLayout(hands.lab.stageView).coverShare == 1 && hands.kinds.isEmpty)
+      #expect(StageLayout(hands.lab.shell.stage.view).coverShare == 1 && hands.kinds.isEmpty)
     }
 
     @Test("a hand that lets go of a pushed page which a key has led back from leads back no more")
     func swipeAfterEscape() throws {
       let hands = try LabHands()
-      hands.lab.perform(.push, at: hands.time)
+      hands.lab.shell.stage.perform(.push, at: hands.time)
       try hands.settle()
       hands.forgetEvents()
       let stage = hands.lab.layout.stage
@@ -288,31 +288,31 @@ extension WindowSuites {
       hands.release(Point(x: stage.x + 244, y: stage.midY))
       try hands.settle()
       #expect(hands.kinds == [.input(.page(.appear))])
-      #expect(StageLayout(hands.lab.stageView).coverShare == 0)
+      #expect(StageLayout(hands.lab.shell.stage.view).coverShare == 0)
     }
 
     @Test("a page pushed anew in a replay does not keep the place of an earlier hand")
     func replayAfterSwipe() throws {
       let hands = try LabHands()
-      hands.lab.wheel(dx: 0, dy: -1, at: hands.time)
+      hands.lab.shell.wheel(dx: 0, dy: -1, at: hands.time)
       try hands.wait(0.5)
-      hands.lab.perform(.push, at: hands.time)
+      hands.lab.shell.stage.perform(.push, at: hands.time)
       try hands.wait(1)
       try hands.swipeBack(to: 0.7)
       try hands.settle()
       hands.key(.letterR)
       try hands.wait(0.9)
       #expect(!hands.lab.session.page.isOnDisplay)
-      #expect(StageLayout(hands.lab.stageView).coverShare == 1)
+      #expect(StageLayout(hands.lab.shell.stage.view).coverShare == 1)
     }
 
     @Test("the page that Push opens has the status strip of the device")
     func pushedStrip() throws {
       let hands = try LabHands()
-      hands.lab.perform(.push, at: hands.time)
+      hands.lab.shell.stage.perform(.push, at: hands.time)
       try hands.settle()
       var commands: [DrawCommand] = []
-      StageScene(theme: .light).draw(hands.lab.stageView, into: &commands)
+      StageScene(theme: .light).draw(hands.lab.shell.stage.view, into: &commands)
       func last(_ words: String) -> Int? {
         commands.lastIndex { if case .text(let run) = $0 { run.string == words } else { false } }
       }
@@ -331,8 +331,8 @@ extension WindowSuites {
       hands.move(try #require(hands.lab.shell.pages.view).rect(of: 2).center)
       #expect(hands.lab.hand.hovered.control == nil && hands.lab.hand.hovered.page == 2)
       hands.draw()
-      hands.lab.pointerLeft()
-      #expect(hands.lab.hand.hovered.page == nil && hands.lab.wantsFrame)
+      hands.lab.shell.pointerLeft()
+      #expect(hands.lab.hand.hovered.page == nil && hands.lab.shell.wantsFrame)
     }
 
     // MARK: Panels
@@ -358,7 +358,9 @@ extension WindowSuites {
       let entry = try #require(DemoRegistry.all.firstIndex { $0.id == "bottom-bar" }) + 1
       hands.click(try #require(hands.lab.shell.pages.view).rect(of: entry).center)
       #expect(hands.opened.map(\.demo.id) == ["bottom-bar"])
-      #expect(hands.lab.session.demo.id == "bottom-bar" && hands.lab.look.title == "Bottom bar")
+      #expect(
+        hands.lab.session.demo.id == "bottom-bar"
+          && hands.lab.shell.stage.look.title == "Bottom bar")
       #expect(hands.lab.theme == .dark && hands.lab.visit.clicks == 0)
       #expect(hands.lab.session.page.settings.bar.bottomBarHeight == 56)
       #expect(hands.lab.visit.start == 1.5)

@@ -183,7 +183,7 @@ extension WindowSuites {
       let hands = try LabHands()
       hands.press(try place(hands, "view.scale", 0.1))
       hands.move(try place(hands, "view.scale", 0.5))
-      hands.lab.cancelPointer(at: hands.time)
+      hands.lab.shell.cancelPointer(at: hands.time)
       let line = try hands.line("view.scale")
       #expect(hands.lab.shell.inspector.items[line].control?.isStandard == true)
       #expect(hands.settings.view.scale == 0 && hands.kinds.isEmpty)

@@ -33,7 +33,7 @@ extension WindowSuites {
         var before = 56.0
         var touched = 0
         for _ in 0..<600 where hands.lab.playback != nil {
-          if let touch = hands.lab.touch {
+          if let touch = hands.lab.shell.stage.touch {
             touched += 1
             #expect(hands.lab.layout.stage.contains(touch.place))
           }
@@ -168,7 +168,7 @@ extension WindowSuites {
         hands.move(Point(x: hands.middle.x, y: hands.middle.y - Double(step) * 12))
         try hands.wait(0.05)
         hands.lab.shell.inspector.choose(
-          preset.name, ofLine: Lab.PresetLine.first(.page).key, at: hands.time)
+          preset.name, ofLine: PresetLine.first(.page).key, at: hands.time)
         #expect(hands.lab.preset == preset.name)
         #expect(hands.lab.session.page.settings.bar == preset.peerSettings, "\(preset)")
         #expect(hands.lab.session.page.scroller.isHeld && hands.lab.session.contradiction == nil)

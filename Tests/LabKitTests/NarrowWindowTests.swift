@@ -23,9 +23,9 @@ extension WindowSuites {
         for demo in [Demo.general, .mixer] {
           let hands = try LabHands(demo, window: window)
           for _ in 0..<3 {
-            hands.lab.key(.f6, isShift: false, isControl: false, isAlt: false, at: hands.time)
+            hands.key(.f6)
             hands.screen.begin()
-            hands.lab.draw(hud: nil)
+            hands.lab.shell.draw(hud: nil)
             hands.screen.render()
           }
         }

@@ -67,7 +67,7 @@ final class LoopBench {
       options: SettingOptions(), window: size, painter: screen.painter,
       assets: assets, background: nil, followsPage: false)
     // Once before the clock starts: text and masks of the first picture take their time.
-    lab.drawFirst(on: screen)
+    lab.shell.drawFirst(on: screen)
     try screen.present()
     log = try FrameLog(
       directory: folder.path("log"), pacing: .timer, period: FrameGrid.period(hertz: hertz),
@@ -112,7 +112,7 @@ final class LoopBench {
   /// Frames never stop, and a hand holds the list.
   func hold() {
     keepsMoving = true
-    lab.pointerDown(
+    lab.shell.pointerDown(
       Point(x: lab.layout.stage.midX, y: lab.layout.stage.midY), clicks: 1,
       at: loop.sessionTime(log.now()))
   }
@@ -202,7 +202,7 @@ extension WindowSuites {
       #expect((1...4).contains(records.count), "\(records.count) frames")
       #expect(records.allSatisfy { $0.phase == .warmup })
       #expect(try bench.folder.events().contains { $0.event == "idle_begin" })
-      #expect(!bench.lab.wantsFrame && !bench.loop.sight.mustPresent)
+      #expect(!bench.lab.shell.wantsFrame && !bench.loop.sight.mustPresent)
     }
 
     @Test("a movement brings frames until it rests, and none after that")

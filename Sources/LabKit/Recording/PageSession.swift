@@ -59,6 +59,13 @@ package struct PageSession {
       contentHeight: contentHeight)
   }
 
+  /// This session from its beginning, with the present settings.
+  func again(in viewport: Size) -> PageSession {
+    PageSession(
+      demo: demo, settings: settings, standard: standard, viewport: viewport,
+      contentHeight: contentHeight)
+  }
+
   /// This session with other settings from a time on, which must not lie before it.
   func with(_ settings: LabSettings, at time: Double) -> PageSession {
     var other = self

@@ -104,12 +104,6 @@ package struct SettingOptions: Equatable {
       && a.values.elementsEqual(b.values) { $0.key == $1.key && $0.value == $1.value }
   }
 
-  /// A preset chosen later takes the place of those of its kind.
-  mutating func choose(_ preset: Preset) {
-    presets.removeAll { $0.kind == preset.kind }
-    presets.append(preset)
-  }
-
   /// Puts tunings and values on top of a page's settings, which may then not contradict each other.
   func apply(to settings: inout LabSettings, on demo: Demo) throws(LabError) {
     var tuned = settings

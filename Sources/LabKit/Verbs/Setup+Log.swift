@@ -52,7 +52,7 @@ extension Setup {
       let probe = VsyncProbe(
         present: { () throws(LabError) in
           screen.invalidate()
-          lab.drawFirst(on: screen)
+          lab.shell.drawFirst(on: screen)
           try screen.show()
         }, request: { screen.requestVsync($0) }, clock: .system)
       vsync = try probe.run(claim, isAllowed: loop.allowsVsync(at: claim.hertz)) ?? vsync

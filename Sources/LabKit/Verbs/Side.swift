@@ -15,9 +15,9 @@ struct Side {
   /// Reads all of `--beside`.
   static func all(_ arguments: Arguments) throws(LabError) -> [Side] {
     let names = arguments.words(option)
-    guard names.count < Lab.mostStages else {
+    guard names.count < Stages.most else {
       throw .usage(
-        "--beside is given \(names.count) times; \(Lab.mostStages - 1) stages fit beside the first."
+        "--beside is given \(names.count) times; \(Stages.most - 1) stages fit beside the first."
       )
     }
     return try names.map(Side.init(presetOrFile:))

@@ -73,7 +73,7 @@ final class ChooserPanel: FieldPanel {
 
   /// Lists the options of a line of the inspector by name.
   func choose(among options: [String], _ selected: Int, for line: InspectorLine) {
-    let isPreset = Lab.PresetLine(key: line.key) != nil
+    let isPreset = PresetLine(key: line.key) != nil
     show(
       .option(key: line.key), title: line.label,
       options: options.map { name in

@@ -73,7 +73,7 @@ struct Command: Sendable {
       if press.isControl {
         lab.shell.moveFocusAround(backwards: press.isShift)
       } else {
-        lab.tab(backwards: press.isShift, at: time)
+        lab.shell.stage.tab(backwards: press.isShift, at: time)
       }
     }.when { $0.shell.focus == .stage },
     Command(.tab, repeats: true) { lab, press, _ in
@@ -84,13 +84,17 @@ struct Command: Sendable {
       lab.shell.inspector.clearSearch()
     }.when { $0.shell.focus == .inspector && !$0.shell.inspector.search.isEmpty },
     Command(.escape) { lab, _, time in
-      if lab.shell.focus == .stage, lab.shell.openPanel == nil, lab.goBack(.escape, at: time) {
+      if lab.shell.focus == .stage, lab.shell.openPanel == nil,
+        lab.shell.stage.goBack(.escape, at: time)
+      {
         return
       }
-      lab.dropStageFocus(at: time)
+      lab.shell.stage.dropFocus(at: time)
       lab.shell.leave()
     },
-    Command(.left, alt: true, repeats: true) { lab, _, time in _ = lab.goBack(.altLeft, at: time) },
+    Command(.left, alt: true, repeats: true) { lab, _, time in
+      _ = lab.shell.stage.goBack(.altLeft, at: time)
+    },
 
     // The tuning.
     Command(.letterC, control: true) { lab, press, _ in lab.copyTuning(asSwift: press.isShift) },

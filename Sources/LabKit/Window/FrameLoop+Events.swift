@@ -36,33 +36,30 @@ extension FrameLoop {
   private func handle(_ kind: WindowEvent.Kind, at time: Double) -> Bool {
     // While a recording plays, hands may close the window, open the frame times, and no more.
     let isPlaying = player != nil
+    func hand(_ act: () -> Void) -> Bool {
+      if !isPlaying { act() }
+      return !isPlaying
+    }
+    let shell = lab.shell
     switch kind {
     case .quit: lab.quit()
     case .pointerDown(let x, let y, let clicks, let isTouch):
-      if !isPlaying {
-        lab.pointerDown(point(x, y), clicks: clicks, by: isTouch ? .touch : .mouse, at: time)
+      return hand {
+        shell.pointerDown(point(x, y), clicks: clicks, by: isTouch ? .touch : .mouse, at: time)
       }
-      return !isPlaying
     case .pointerMoved(let x, let y, _):
-      return !isPlaying && lab.pointerMoved(point(x, y), at: time)
-    case .pointerUp(let x, let y):
-      if !isPlaying { lab.pointerUp(point(x, y), at: time) }
-      return !isPlaying
-    case .pointerLeft: lab.pointerLeft()
-    case .back:
-      if !isPlaying { lab.mouseBack(at: time) }
-      return !isPlaying
-    case .wheel(let dx, let dy):
-      if !isPlaying { lab.wheel(dx: dx, dy: dy, at: time) }
-      return !isPlaying
+      return !isPlaying && shell.pointerMoved(point(x, y), at: time)
+    case .pointerUp(let x, let y): return hand { shell.pointerUp(point(x, y), at: time) }
+    case .pointerLeft: shell.pointerLeft()
+    case .back: return hand { shell.mouseBack(at: time) }
+    case .wheel(let dx, let dy): return hand { shell.wheel(dx: dx, dy: dy, at: time) }
+    case .text(let text): return hand { shell.type(text) }
     case .key(let key, let isRepeat, let isShift, let isControl, let isAlt):
-      if isRepeat && !Command.repeats(key, isTyping: lab.shell.typing != nil) { return false }
+      if isRepeat && !Command.repeats(key, isTyping: shell.typing != nil) { return false }
       guard !isPlaying || key == .f3 || (key == .letterQ && isControl) else { return false }
-      lab.key(key, isShift: isShift, isControl: isControl, isAlt: isAlt, at: time)
+      shell.keyDown(
+        Command.Press(key: key, isShift: isShift, isControl: isControl, isAlt: isAlt), at: time)
       return true
-    case .text(let text):
-      if !isPlaying { lab.shell.type(text) }
-      return !isPlaying
     case .resized: resized(at: time)
     // Once woken, what was drawn last may not have been handed over.
     case .exposed, .wake: redraw()
@@ -85,7 +82,7 @@ extension FrameLoop {
     case .focusLost:
       sight.hasFocus = false
       log.event("focus_lost")
-      if !isPlaying { lab.cancelPointer(at: time) }
+      if !isPlaying { shell.cancelPointer(at: time) }
     case .dropped(let path): if !isPlaying { lab.drop(path, at: time) }
     }
     return false

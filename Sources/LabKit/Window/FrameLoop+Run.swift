@@ -68,7 +68,8 @@ extension FrameLoop {
     if sight.isHidden { return false }
     // A hand that holds something is no idle moment, however still it is: its gesture would fall
     // apart into several in the log.
-    if sight.mustPresent || !input.inbox.isEmpty || lab.isMoving || lab.isHandled || lab.wantsFrame
+    if sight.mustPresent || !input.inbox.isEmpty || lab.isMoving || lab.isHandled
+      || lab.shell.wantsFrame
     {
       return true
     }
@@ -146,7 +147,7 @@ extension FrameLoop {
   /// What the next frame aims at; stalls are cut out of the session's time from then on.
   private func plan() -> FramePlan {
     let plan = grid.plan(
-      now: log.now(), afterBreak: time.isAfterBreak, isWhole: lab.drawsEverything)
+      now: log.now(), afterBreak: time.isAfterBreak, isWhole: lab.shell.drawsEverything)
     if let deadline = plan.deadline, let animation = plan.animation {
       time.lag = deadline - animation
     }
@@ -198,7 +199,7 @@ extension FrameLoop {
 
     sight.mustPresent = false
     screen.begin()
-    lab.draw(hud: lab.showsFrameTimes && !time.isVirtual ? hud.next(log) : nil)
+    lab.shell.draw(hud: lab.showsFrameTimes && !time.isVirtual ? hud.next(log) : nil)
     // A movement of less than a pixel is a frame too: one pixel keeps the cadence honest.
     screen.render(atLeastOnePixel: !time.isVirtual)
     watch.ends()

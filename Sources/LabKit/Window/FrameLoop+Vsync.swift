@@ -31,7 +31,7 @@ extension FrameLoop {
       present: { [unowned self] () throws(LabError) in
         self.screen.invalidate()
         self.screen.begin()
-        self.lab.draw(hud: nil)
+        self.lab.shell.draw(hud: nil)
         self.screen.render()
         try self.ports.present()
       }, request: ports.requestVsync,

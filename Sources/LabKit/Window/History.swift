@@ -144,7 +144,7 @@ struct History {
     let between = events[(mark.next - droppedEvents)..<(count - droppedEvents)]
     return mark.stages.map { kept in
       var session = kept.session
-      for event in between where kept.wasSelected || Lab.reachesAll(event.kind) {
+      for event in between where kept.wasSelected || event.reachesAllStages {
         // It was taken once.
         try? session.apply(event)
       }

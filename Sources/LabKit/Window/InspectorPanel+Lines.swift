@@ -22,7 +22,7 @@ extension InspectorPanel {
     var demo: String
     var settings: LabSettings
     var standard: LabSettings
-    var mixes: Lab.Mixes
+    var mixes: Mixes
     var scale: Double
     var search: String
     var folded: Set<String>
@@ -52,10 +52,12 @@ extension InspectorPanel {
     let demo = lab.session.demo
     let hasBars = demo.parts.contains(.bars)
     let hasHeader = demo.parts.union(demo.pushed?.parts ?? []).contains(.header)
-    let physics = lab.presetControls(.physics)
-    var first = lab.takesPresets ? lab.presetControls(.page) : []
+    let tuned = lab.tuned
+    let metrics = lab.painter
+    let physics = tuned.controls(.physics, metrics: metrics)
+    var first = tuned.takesPresets ? tuned.controls(.page, metrics: metrics) : []
     if demo.isPhysics { first += physics }
-    if hasHeader { first.append(lab.headerPresetControl) }
+    if hasHeader { first.append(tuned.headerControl(metrics: metrics)) }
     if hasBars && !demo.isPhysics { first += consequenceLines }
     var groups = [
       Group(name: Self.pageGroup, title: "THIS PAGE", items: first + demo.keys.compactMap(line))

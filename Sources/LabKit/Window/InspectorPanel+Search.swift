@@ -42,8 +42,8 @@ extension InspectorPanel {
         text += " \(setting.key) \(setting.label) \(setting.help)"
       }
     }
-    if let line = Lab.PresetLine(key: line.key) {
-      let isPhysics = Lab.PresetFamily.physics.lines.contains(line)
+    if let line = PresetLine(key: line.key) {
+      let isPhysics = PresetFamily.physics.lines.contains(line)
       text += " preset rules blend mix " + (isPhysics ? "scroll physics" : "behaviour")
     }
     return text.lowercased()
@@ -56,7 +56,7 @@ extension InspectorPanel {
     "bar.stays": ["bar.travel"], "shyBar.contractionResistance": ["bar.hideResistance"],
     "shyBar.expansionResistance": ["bar.showResistance"], "shyBar.longContent": ["bar.gate"],
     "shyBar.contentAtSnap": ["bar.settleMovesList"],
-    Lab.PresetLine.first(.physics).key: ["scroll.preset"],
+    PresetLine.first(.physics).key: ["scroll.preset"],
   ]
 
   var field: TextField? { search }

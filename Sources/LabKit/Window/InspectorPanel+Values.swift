@@ -47,11 +47,11 @@ extension InspectorPanel {
   ///
   /// - Parameter press: the press of the slider that does it; nil: anything else.
   private func put(_ value: SettingValue, _ key: String, press: Int? = nil, at time: Double) {
-    switch (Lab.PresetLine(key: key), value) {
+    switch (PresetLine(key: key), value) {
     case (nil, .number(let scale)) where key == Self.scaleKey && press != nil: heldScale = scale
     case (nil, _): change(key, to: value, press: press, at: time)
     case (.first(let family), .choice(let name)):
-      let preset = lab.choices(of: family).first { $0.name == name }
+      let preset = lab.tuned.choices(of: family).first { $0.name == name }
       if let preset { lab.use(preset, at: time) }
     case (.second(let family), .choice(let name)): lab.blendWith(name, family, at: time)
     case (.blend(let family), .number(let share)):
@@ -64,8 +64,10 @@ extension InspectorPanel {
 
   /// The page's own value again, or those of a whole group.
   func reset(_ line: InspectorLine, at time: Double) {
-    switch Lab.PresetLine(key: line.key) {
-    case .first(let family): lab.use(lab.choices(of: family)[lab.ownPreset(family)], at: time)
+    switch PresetLine(key: line.key) {
+    case .first(let family):
+      let tuned = lab.tuned
+      lab.use(tuned.choices(of: family)[tuned.ownPreset(family)], at: time)
     case .second(let family): lab.blendWith(nil, family, at: time)
     case .blend(let family): lab.slideBlend(family, to: 0, at: time)
     case .header: lab.use(Preset.all(.header)[0], at: time)
@@ -81,18 +83,12 @@ extension InspectorPanel {
     guard let group = groups.first(where: { $0.name == name }) else { return }
     let changed = group.changed
     guard changed > 0 else { return lab.say("All of \(group.title) is as the page has it.") }
-    let before = lab.tuned
-    var target = lab.settings
+    var target = lab.tuned
     for line in group.items where !line.isStandard {
-      switch Lab.PresetLine(key: line.key) {
-      case .first(let family), .blend(let family):
-        let first = lab.choices(of: family)[lab.ownPreset(family)]
-        target = lab.putting(first, over: target)
-        lab.mixes[family].first = first.name
-        lab.mixes[family].share = 0
-        lab.options.choose(first)
+      switch PresetLine(key: line.key) {
+      case .first(let family), .blend(let family): target.putBack(family)
       case .second, nil: break
-      case .header: Preset.all(.header)[0].apply(to: &target.page)
+      case .header: Preset.all(.header)[0].apply(to: &target.settings.page)
       }
     }
     // In the table rules come before their numbers, which they may change.
@@ -100,10 +96,9 @@ extension InspectorPanel {
     for setting in LabSettings.table.settings where keys.contains(setting.key) {
       let own = setting.read(lab.session.standard)
       // The page's own value is in range.
-      if setting.read(target) != own { try? setting.write(own, to: &target) }
+      if setting.read(target.settings) != own { try? setting.write(own, to: &target.settings) }
     }
-    lab.stage.undoHistory.note(before)
-    lab.take(target, at: time)
+    lab.change(to: target, at: time)
     tellContradiction(or: "\(group.title) is as the page has it; Ctrl+Z takes that back.")
   }
 

@@ -3,62 +3,9 @@ internal import BarRender
 internal import BarScene
 internal import BarTuning
 
-/// How the window is divided now, and what else is made from settings for the picture alone.
+/// Size and scale of the window.
 extension Lab {
-  /// What is made once for all frames that have the same settings.
-  struct Made {
-    struct LayoutSource: Equatable {
-      var window: Size
-      var wanted: Size
-      var open: LabLayout.Panel?
-      var asideWidth: Double?
-      var count = 1
-      var selected = 0
-      var showsPlot = false
-      var hasResistance: Bool
-    }
-
-    struct LookSource: Equatable {
-      var demo: String
-      var preset: String
-      var isTranslucent: Bool
-      var headerPicture: Double
-      var dropped: PictureID?
-    }
-
-    /// What a stage is called after.
-    struct NameSource: Equatable {
-      var demo: String
-      var settings: LabSettings
-      var mixes: Mixes
-    }
-
-    var layout = Memo<LayoutSource, LabLayout>()
-    var look = Memo<LookSource, StageLook>()
-    /// What the stages are called, from the left, and what the physics of the selected one are.
-    var names = Array(repeating: Memo<NameSource, String>(), count: Lab.mostStages)
-    var physics = Memo<NameSource, String>()
-    var flings = KnownFlings()
-  }
-
-  var layout: LabLayout {
-    let demo = session.demo
-    let source = Made.LayoutSource(
-      window: shell.size, wanted: wanted, open: shell.openPanel, asideWidth: demo.aside?.widest,
-      count: stageCount, selected: selected, showsPlot: shell.plot.isOpen,
-      hasResistance: demo.hasResistance
-    )
-    return made.layout.result(of: source) ?? made.layout.keep(LabLayout(source), of: source)
-  }
-
-  /// Where the stage will be once a page is open under these settings.
-  func layout(of demo: Demo, _ settings: LabSettings) -> LabLayout {
-    LabLayout(
-      Made.LayoutSource(
-        window: shell.size, wanted: Self.wanted(settings), open: shell.openPanel,
-        asideWidth: demo.aside?.widest, showsPlot: shell.plot.isOpen,
-        hasResistance: demo.hasResistance))
-  }
+  var layout: LabLayout { shell.layout }
 
   /// The window has another size, in points.
   func resize(to size: Size, at time: Double) {
@@ -118,13 +65,4 @@ struct WindowSize {
   var ownScale: Double
   /// Pixels per point that the command line asks for, until the setting changes.
   var askedScale: Double?
-}
-
-extension LabLayout {
-  fileprivate init(_ source: Lab.Made.LayoutSource) {
-    self.init(
-      window: source.window, wanted: source.wanted, open: source.open,
-      asideWidth: source.asideWidth, count: source.count, selected: source.selected,
-      showsPlot: source.showsPlot, hasResistance: source.hasResistance)
-  }
 }

@@ -34,12 +34,11 @@ extension Lab {
     }
     settings.view = self.settings.view
     settings.page.reducesMotion = self.settings.page.reducesMotion
-    stages = [stage]
-    selected = 0
+    stages = Stages(stage)
     shell.keepFocusInSight(on: demo, settings)
     var session = PageSession(
       demo: demo, settings: settings, standard: standard,
-      viewport: layout(of: demo, settings).stage.size)
+      viewport: shell.layout(of: demo, settings).stage.size)
     session.trial = trial
     replace(session, at: time)
     tunings.inUse?.isOnPage = hasFile
@@ -58,8 +57,8 @@ extension Lab {
     timeline.forgetPath()
     timeline.gesture = nil
     playback = nil
-    stages = [Stage(session, mixes: Mixes(page: Mix(first: preset)), presets: stage.presets)]
-    selected = 0
+    stages = Stages(
+      Stage(session, mixes: Mixes(page: Mix(first: preset)), presets: stage.presets))
     stage.driver.isRecorded = isRecorded
     visit = Visit(number: visit.number + 1, start: time)
     effects.append(.logged("page", "page=\(session.demo.id)"))
@@ -71,7 +70,8 @@ extension Lab {
     hand.hovered.cell = nil
     shell.kept.take = []
     shell.aside.scroll = 0
-    shell.stop = nil
+    shell.stage.stop = nil
+    shell.stage.coverSwipe = nil
     if session.demo.aside == nil && (shell.focus == .aside || shell.openPanel == .aside) {
       shell.focus = .stage
       shell.openPanel = nil

@@ -54,8 +54,6 @@ extension Lab {
     var number = 0
     /// Session time at which it was opened: its own time begins there.
     var start = 0.0
-    /// The drag on the pushed page, and what is left of it; nil before the first.
-    var coverSwipe: CoverSwipe?
     /// How often its button that counts was clicked.
     var clicks = 0
     /// Speed of the last fling by hand, in points per second; nil until there was one.

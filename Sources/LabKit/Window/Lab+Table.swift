@@ -26,19 +26,6 @@ extension Lab {
     return TrialView.Place(row: row, column: column)
   }
 
-  /// The finger that nobody sees, on the stage: the way that it leads the content, made smaller
-  /// where the stage is too low for it.
-  var touch: (place: Point, travel: Double)? {
-    guard session.demo.aside == .trials, let offset = shown.fingerOffset else { return nil }
-    let travel = offset - restOffset
-    let stage = layout.stage
-    let room = stage.height * 0.66
-    let most = session.trial?.gesture.moves.first ?? room
-    let scale = min(1, room / max(1, most))
-    let y = stage.y + stage.height * 0.84 - travel * scale
-    return (Point(x: stage.x + stage.width * 0.56, y: y), travel)
-  }
-
   /// The list's offset at rest at the top.
   var restOffset: Double { -settings.page.bar.expandedInset }
 }

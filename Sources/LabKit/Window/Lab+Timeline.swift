@@ -40,16 +40,13 @@ extension Lab {
 
   /// The stages show the moment that was gone back to, if any.
   func showMoment() {
-    guard let moment = timeline.moment else { return }
-    for (index, pages) in moment.pages.enumerated() where stages.indices.contains(index) {
-      stages[index].pages = pages
-    }
+    if let moment = timeline.moment { stages.show(moment.pages) }
   }
 
   /// The stages show the present again.
   func goLive() {
     guard timeline.moment != nil else { return }
     timeline.moment = nil
-    for index in stages.indices { stages[index].show() }
+    stages.show()
   }
 }

@@ -2,56 +2,92 @@ internal import BarCore
 internal import BarScene
 internal import BarTuning
 
-/// Tunings: taking changes back, copying, saving and loading them.
+/// Tunings: presets and blends, undo, copies, and what files say.
 extension Lab {
-  /// Changes that can be taken back are kept so many.
-  static let mostUndo = 200
+  var tuned: Tuned { tuned(selected) }
 
-  /// The settings of a stage and the presets that they come from.
-  struct Tuned {
-    var settings: LabSettings
-    var mixes: Mixes
-    /// The presets that the next page is opened under.
-    var presets: [Preset]
+  /// What a stage is tuned to; its defaults are those of the selected one.
+  private func tuned(_ index: Int) -> Tuned {
+    let stage = stages[index]
+    return Tuned(
+      origin: Tuned.Origin(demo: session.demo, standard: session.standard, mixes: mixes),
+      settings: stage.session.settings, mixes: stage.mixes, presets: stage.presets)
   }
 
-  var tuned: Tuned { Tuned(settings: settings, mixes: mixes, presets: options.presets) }
+  private func nameSource(_ index: Int) -> Made.NameSource {
+    Made.NameSource(
+      demo: session.demo.id, settings: stages[index].session.settings, mixes: stages[index].mixes)
+  }
 
-  /// Settings before and after the present ones.
-  struct UndoHistory {
-    private(set) var past: [Tuned] = []
-    private(set) var future: [Tuned] = []
-    /// The press of a slider that the last change belongs to; nil: no press goes on with it.
-    private var press: Int?
+  /// What a stage is called: its preset, or the tuning file that it was opened with.
+  func stageName(_ index: Int) -> String {
+    let source = nameSource(index)
+    return made.names[index].result(of: source)
+      ?? made.names[index].keep(tuned(index).name, of: source)
+  }
 
-    /// The settings change from these.
-    ///
-    /// - Parameter press: the press of a slider that changes them: all that it does without
-    ///   another change between is one change.
-    mutating func note(_ tuned: Tuned, press: Int? = nil) {
-      if let press, press == self.press { return }
-      self.press = press
-      past.append(tuned)
-      if past.count > Lab.mostUndo { past.removeFirst() }
-      future = []
+  /// What the physics of the selected stage are called.
+  var physicsName: String {
+    let source = nameSource(selected)
+    return made.physics.result(of: source)
+      ?? made.physics.keep(tuned.name(.physics), of: source)
+  }
+
+  // MARK: Presets and blends
+
+  /// A preset takes the place of the present settings of its kind; at once, in the middle of a drag
+  /// too.
+  func use(_ chosen: Preset, at time: Double) {
+    tune(evenIfSame: true, at: time) { tuned throws(LabError) in try tuned.use(chosen) }
+  }
+
+  /// Puts the page between its two presets; where that contradicts itself it stays where it is.
+  ///
+  /// - Parameter press: the press of the slider that does it; nil: keys do.
+  func slideBlend(
+    _ family: PresetFamily, to share: Double, press: Int? = nil, at time: Double
+  ) {
+    tune(press: press, at: time) { tuned throws(LabError) in
+      try tuned.slideBlend(family, to: share)
     }
+  }
 
-    mutating func back(from tuned: Tuned) -> Tuned? {
-      press = nil
-      guard let target = past.popLast() else { return nil }
-      future.append(tuned)
-      return target
-    }
+  /// One or several hundredths up or down.
+  func stepBlend(_ family: PresetFamily, by steps: Int, at time: Double) {
+    let share = tuned.shownShare(family) ?? mixes[family].share
+    slideBlend(family, to: share + Double(steps) / 100, at: time)
+  }
 
-    mutating func forth(from tuned: Tuned) -> Tuned? {
-      press = nil
-      guard let target = future.popLast() else { return nil }
-      past.append(tuned)
-      return target
+  /// Takes another second preset, at the same share; nil: the one behind the first.
+  func blendWith(_ name: String?, _ family: PresetFamily = .page, at time: Double) {
+    tune(at: time) { tuned throws(LabError) in try tuned.blend(family, with: name) }
+  }
+
+  /// Changes the tuning; where that goes wrong the person is told, and nothing changes.
+  ///
+  /// - Parameter evenIfSame: whether it can be undone even if nothing becomes another.
+  private func tune(
+    press: Int? = nil, evenIfSame: Bool = false, at time: Double,
+    _ change: (inout Tuned) throws(LabError) -> Void
+  ) {
+    var target = tuned
+    do throws(LabError) {
+      try change(&target)
+    } catch {
+      return say(error.message)
     }
+    // A blend may change without any setting: that can be undone all the same.
+    guard evenIfSame || target.mixes != mixes || target.settings != settings else { return }
+    self.change(to: target, press: press, at: time)
   }
 
   // MARK: Undo
+
+  /// Another tuning takes the place of the present one, which can be undone.
+  func change(to target: Tuned, press: Int? = nil, at time: Double) {
+    stage.undoHistory.note(tuned, press: press)
+    go(to: target, at: time)
+  }
 
   func undo(at time: Double) {
     guard let target = stage.undoHistory.back(from: tuned) else {
@@ -67,44 +103,25 @@ extension Lab {
     go(to: target, at: time)
   }
 
+  /// Writes what differs, each as an event like any other.
   private func go(to target: Tuned, at time: Double) {
     mixes = target.mixes
-    options.presets = target.presets
-    take(target.settings, at: time)
-  }
-
-  /// Writes what differs, each as an event like any other.
-  func take(_ target: LabSettings, at time: Double) {
+    stage.presets = target.presets
     // Twice, as a rule may bring its last numbers back.
     for _ in 0..<2 {
-      for (key, value) in target.differences(from: settings) { set(key, value, at: time) }
+      for (key, value) in target.settings.differences(from: settings) {
+        set(key, value, at: time)
+      }
     }
     fitStage(at: time)
   }
 
   /// All settings of the page, and its presets, as they were when it was opened; the view stays.
   func resetAll(at time: Double) {
-    stage.undoHistory.note(tuned)
-    for family in PresetFamily.allCases {
-      mixes[family] = Mix(first: choices(of: family)[ownPreset(family)].name)
-    }
-    for kind in Set(options.presets.map(\.kind)) { restorePreset(of: kind) }
-    var target = session.standard
-    target.view = settings.view
-    target.page.reducesMotion = settings.page.reducesMotion
-    take(target, at: time)
+    var target = tuned
+    target.resetAll()
+    change(to: target, at: time)
     say("All settings of the page are its own again; Ctrl+Z takes that back.")
-  }
-
-  /// The preset of a kind that the page was opened under is the one for the next page; none if it
-  /// was opened under no preset by name.
-  private func restorePreset(of kind: Preset.Kind) {
-    let known = PresetFamily.allCases.flatMap(choices) + Preset.all(.header)
-    let choices = known.filter { $0.kind == kind }
-    // A preset for other pages stays.
-    guard !choices.isEmpty else { return }
-    options.presets.removeAll { $0.kind == kind }
-    if let own = choices.first(where: { holds($0, in: session.standard) }) { options.choose(own) }
   }
 
   // MARK: Copy and paste
@@ -133,9 +150,8 @@ extension Lab {
 
   /// Puts the tuning on the clipboard: as a tuning file, or as Swift source.
   func copyTuning(asSwift: Bool) {
-    let text = asSwift ? SwiftSource(tuning).text : tuning.text
     do throws(LabError) {
-      try shell.clipboard.write(text)
+      try shell.clipboard.write(asSwift ? SwiftSource(tuning).text : tuning.text)
       say(
         asSwift
           ? "Copied as Swift source that compiles against BarCore."
@@ -166,37 +182,33 @@ extension Lab {
   /// A copied or saved tuning names all that is not as the page has it, so it means the same under
   /// any command line.
   func use(_ tuning: TuningFile, at time: Double) throws(LabError) {
-    var base = ownSettings
-    base.page.stage = settings.page.stage
-    try use(SettingOptions(tunings: [tuning]), over: base, named: tuning.name, at: time)
+    try use(SettingOptions(tunings: [tuning]), over: ownSettings, named: tuning.name, at: time)
   }
 
   /// Takes over what the command line says on a page, now that one of its files has changed: with
   /// its other presets and its values, as if the page were opened anew.
   func useOptions(_ options: SettingOptions, named name: String, at time: Double) throws(LabError) {
-    var base = session.standard
-    base.page.stage = settings.page.stage
     var options = options
     options.values.removeAll { $0.key.hasPrefix("stage.") }
-    try use(options, over: base, named: name, at: time)
+    try use(options, over: session.standard, named: name, at: time)
   }
 
   private func use(
     _ options: SettingOptions, over base: LabSettings, named name: String, at time: Double
   ) throws(LabError) {
-    var target = base
+    var new = base
+    new.page.stage = settings.page.stage
     do throws(SettingError) {
-      try options.apply(to: &target)
+      try options.apply(to: &new)
     } catch {
       throw .badInput("\(excerpt(name)): \(error.message).")
     }
-    if let contradiction = session.demo.contradiction(in: target) {
-      throw .badInput("\(excerpt(name)): \(contradiction.message).")
+    var target = tuned
+    target.takeOver(new)
+    if let contradiction = target.contradiction {
+      throw .badInput("\(excerpt(name)): \(contradiction).")
     }
-    target.view = settings.view
-    target.page.reducesMotion = settings.page.reducesMotion
-    stage.undoHistory.note(tuned)
-    take(target, at: time)
+    change(to: target, at: time)
     say("\(excerpt(name)): taken over; Ctrl+Z takes that back.")
   }
 }

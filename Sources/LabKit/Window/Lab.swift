@@ -10,10 +10,7 @@ internal import BarTuning
 package final class Lab {
   // MARK: The stages
 
-  /// The stages, from the left.
-  var stages: [Stage]
-  /// The one that panels and hands act on.
-  var selected = 0
+  var stages: Stages
   var visit = Visit()
   var timeline = Timeline()
   /// What plays on the stages; nil: nothing does.
@@ -47,8 +44,6 @@ package final class Lab {
   var pictures: Pictures
   /// What was made from settings and sizes, and is asked for in every frame.
   var made = Made()
-  /// The picture that was drawn last; nil: none, or it is to be drawn again.
-  var drawn: LabPicture?
 
   /// What is to be done outside of the lab, in its order; whoever calls the lab takes it.
   var effects: [Effect] = []
@@ -66,13 +61,12 @@ package final class Lab {
     painter: Painter, assets: Assets, background: String?, followsPage: Bool,
     geometry: Geometry? = nil
   ) {
-    stages = [
+    stages = Stages(
       Stage(
         SessionDriver(
           session: session, rate: geometry?.rate, end: geometry?.end ?? .open,
           sink: geometry?.sink),
-        mixes: Mixes(page: Mix(first: preset)), presets: options.presets)
-    ]
+        mixes: Mixes(page: Mix(first: preset)), presets: options.presets))
     commandLine = options
     pictures = Pictures(painter: painter, assets: assets, background: background)
     self.followsPage = followsPage
@@ -82,40 +76,25 @@ package final class Lab {
 
   var painter: Painter { pictures.painter }
 
-  /// What of the page is seen but does not move the bars.
-  var look: StageLook {
-    let source = Made.LookSource(
-      demo: session.demo.id, preset: preset, isTranslucent: settings.view.translucentBar,
-      headerPicture: settings.page.header.picture, dropped: pictures.dropped.last)
-    return made.look.result(of: source) ?? made.look.keep(makeLook(), of: source)
-  }
-
-  private func makeLook() -> StageLook {
-    let demo = session.demo
-    var look = StageLook(
-      title: demo.title, picture: pictures.ground(of: demo), rows: demo.rows, buttons: demo.buttons,
-      translucentBar: settings.view.translucentBar, emptyText: demo.emptyText,
-      metrics: painter)
-    look.headerArt = demo.headerArt
-    look.headerPicture = pictures.header(of: demo, number: settings.page.header.picture)
-    look.carousel = demo.carousel.compactMap { pictures.asset($0) }
-    look.tabs = demo.tabs
-    look.showsGesture = demo.showsGesture
-    look.isStacked = demo.parts.contains(.stack)
-    if !demo.lanes.isEmpty { look.laneNames = [choice.title] + demo.lanes.map(\.title) }
-    return look
-  }
-
   /// The page's preset: the one that was chosen last, if it is one of the page's.
   var choice: Preset {
     let choices = session.demo.choices
     return choices.first { $0.name == preset } ?? choices[0]
   }
 
-  /// Whether what happens to a stage is written as a recording: then nothing jumps back in time.
-  var isRecorded: Bool { stages.contains { $0.driver.isRecorded } }
-  /// Whether a file follows a stage: a recording, or its geometry.
-  var isWritten: Bool { stages.contains { $0.driver.isWritten } }
+  /// Name of the page's preset.
+  package var preset: String {
+    get { mixes.page.first }
+    set { mixes.page.first = newValue }
+  }
+  /// What to try on the page; edges change sides with the stage.
+  var hint: String {
+    let hint = session.demo.hint
+    return settings.view.rightToLeft ? hint.replacing("left edge", with: "right edge") : hint
+  }
+
+  var isRecorded: Bool { stages.isRecorded }
+  var isWritten: Bool { stages.isWritten }
 
   var stage: Stage {
     _read { yield stages[selected] }
@@ -157,7 +136,7 @@ package final class Lab {
   /// Whether the picture changes by itself.
   var isMoving: Bool {
     playback != nil || stages.contains(where: \.isMoving)
-      || visit.coverSwipe?.isMoving(at: session.page.now) ?? false
+      || shell.stage.coverSwipe?.isMoving(at: session.page.now) ?? false
   }
 
   /// Whether a hand holds the list, the scroll bar or a slider.
@@ -176,11 +155,9 @@ package final class Lab {
     background.drain()
     goOnPlaying(upTo: now)
     let isWheel = session.page.scroller.hasGestureWithoutFinger
-    try advance(to: max(0, now - visit.start))
+    try stages.advance(to: max(0, now - visit.start))
     if isWheel { noteMomentum() }
-    for index in stages.indices {
-      stages[index].pages.show(stages[index].session, at: max(0, animation - visit.start))
-    }
+    stages.show(at: max(0, animation - visit.start))
     noteMoment()
     showMoment()
   }

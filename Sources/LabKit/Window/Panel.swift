@@ -55,12 +55,12 @@ extension Panel {
   /// Draws its group of the picture if that has changed.
   ///
   /// - Parameter isAnew: whether all is drawn, changed or not.
-  func draw(group: Int, of lab: Lab, isAnew: Bool) {
+  func draw(group: Int, of shell: Shell, isAnew: Bool) {
     let new = view
     if let new {
-      lab.draw(group: group, isNew: isAnew || isLive || drawn != new) { draw(new, on: &$0) }
+      shell.draw(group: group, isNew: isAnew || isLive || drawn != new) { draw(new, on: &$0) }
     } else {
-      lab.painter.remove(group: group)
+      shell.lab.painter.remove(group: group)
     }
     drawn = new
   }

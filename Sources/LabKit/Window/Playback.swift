@@ -81,13 +81,9 @@ extension Lab {
       endTrace()
       timeline.gesture = Timeline.Gesture(
         start: stages.map(\.session), time: event.time, sample: timeline.history.count)
-      watchHalfWays(from: event.time)
+      stages.watchHalfWays(from: event.time)
     }
     timeline.note(event)
-  }
-
-  private func watchHalfWays(from time: Double) {
-    for index in stages.indices { stages[index].halfWay.begin(at: time) }
   }
 
   /// Plays the last gesture once more from where it began, with the settings of now; the path that
@@ -110,7 +106,7 @@ extension Lab {
     if session.page.viewport != layout.stage.size {
       deliver(PageEvent(time: gesture.time, .resize(layout.stage.size)))
     }
-    watchHalfWays(from: gesture.time)
+    stages.watchHalfWays(from: gesture.time)
     playback = Playback(
       .repetition,
       gesture.events.filter {
@@ -131,7 +127,7 @@ extension Lab {
     }
     visit.start = time - gesture.time
     // Its times are those of what was done after that.
-    visit.coverSwipe = nil
+    shell.stage.coverSwipe = nil
     shell.kept.take?.removeAll { $0.time >= gesture.time }
   }
 
@@ -147,10 +143,7 @@ extension Lab {
     if recording.page == session.demo.id {
       restart(at: time)
     } else {
-      var session = try recording.session(overriding: SettingOptions())
-      session = PageSession(
-        demo: session.demo, settings: session.settings, standard: session.standard,
-        viewport: layout.stage.size, contentHeight: recording.contentHeight)
+      let session = try recording.session().again(in: layout.stage.size)
       preset = recording.preset ?? preset
       replace(session, at: time)
       effects.append(.opened(session, preset: preset, start: visit.start))
@@ -159,24 +152,21 @@ extension Lab {
     timeline.gesture = Timeline.Gesture(
       start: stages.map(\.session), time: session.page.now, sample: 0, events: events, file: file)
     noteRecording(file, zero: visit.start)
-    watchHalfWays(from: 0)
+    stages.watchHalfWays(from: 0)
     playback = Playback(.repetition, events)
     shell.setFocus(.stage)
   }
 
   /// Begins the page again on all stages, each with its present settings.
   private func restart(at time: Double) {
-    func again(_ old: PageSession) -> PageSession {
-      PageSession(
-        demo: old.demo, settings: old.settings, standard: old.standard,
-        viewport: layout.stage.size, contentHeight: old.contentHeight)
-    }
     goLive()
     endPlayback()
     timeline.beginAnew()
-    for index in stages.indices { stages[index].restart(again(stages[index].session)) }
+    for index in stages.indices {
+      stages[index].restart(stages[index].session.again(in: layout.stage.size))
+    }
     visit.start = time
-    visit.coverSwipe = nil
+    shell.stage.coverSwipe = nil
     shell.kept.take = []
     hand.grab = .none
   }
@@ -192,7 +182,7 @@ extension Lab {
       shell.openPanel = nil
       shell.setFocus(.stage)
     }
-    options.choose(key.column.preset)
+    stage.presets.choose(key.column.preset)
     open(session.demo, preset: key.column.preset.name, trial: key, at: time)
     shell.aside.scroll = scroll
     if layout.aside != nil { shell.setFocus(focus) }

@@ -96,7 +96,7 @@ package final class Player {
     } else {
       let lastPicture = items[item].pictures.last?.time ?? 0
       let last = max(Self.lastTime(items[item].events), lastPicture)
-      let isAtRest = !lab.isMoving && !lab.wantsFrame && pictures.isEmpty
+      let isAtRest = !lab.isMoving && !lab.shell.wantsFrame && pictures.isEmpty
       isDone =
         playing.isOver && elapsed >= last
         && (isAtRest || elapsed > last + SessionDriver.longestRest)
@@ -194,7 +194,7 @@ extension Lab {
     case .down(let point, _):
       hand.pressPoint = inWindow(point)
       hand.point = hand.pressPoint
-      hand.grab = .stage(StageLayout(stageView).action(at: hand.pressPoint))
+      hand.grab = .stage(shell.stage.places.action(at: hand.pressPoint))
     case .move(let point):
       hand.point = inWindow(point)
       if hand.grab != .none,
@@ -204,7 +204,7 @@ extension Lab {
       }
     case .up(let point):
       hand.point = inWindow(point)
-      if hand.grab == .stage(.count), StageLayout(stageView).action(at: hand.point) == .count {
+      if hand.grab == .stage(.count), shell.stage.places.action(at: hand.point) == .count {
         visit.clicks += 1
       }
       hand.grab = .none

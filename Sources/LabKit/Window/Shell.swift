@@ -4,9 +4,27 @@ internal import BarScene
 internal import BarTuning
 internal import SDLKit
 
-/// What lies around the stages and before them, and who has the keys.
+/// The window: the stages, what lies around and before them, and who has pointer and keys.
 final class Shell {
-  private unowned let lab: Lab
+  /// What the window is divided for.
+  private struct LayoutSource: Equatable {
+    var window: Size
+    var wanted: Size
+    var open: LabLayout.Panel?
+    var asideWidth: Double?
+    var count = 1
+    var selected = 0
+    var showsPlot: Bool
+    var hasResistance: Bool
+
+    var layout: LabLayout {
+      LabLayout(
+        window: window, wanted: wanted, open: open, asideWidth: asideWidth, count: count,
+        selected: selected, showsPlot: showsPlot, hasResistance: hasResistance)
+    }
+  }
+
+  unowned let lab: Lab
   /// Size of the window in points.
   var size = Size(width: 0, height: 0)
   /// Where keys go.
@@ -15,8 +33,6 @@ final class Shell {
   }
   /// The panel with the field that what is typed goes to; nil: none, and letters are keys.
   private(set) var typing: (any FieldPanel)?
-  /// What on the stage has the focus, besides the rows that the page knows of.
-  var stop: StageStop?
   /// Whether the keyboard was used to go from place to place since a pointer was last pressed.
   var showsFocus = false
   /// The panel that is unfolded in a window too narrow for all.
@@ -25,7 +41,11 @@ final class Shell {
   var clipboard = LabClipboard()
   /// Where the points of the lines in panels come from.
   let points = PointPool()
+  private var lastLayout = Memo<LayoutSource, LabLayout>()
+  /// The picture that was drawn last; nil: none, or it is to be drawn again.
+  var drawn: LabPicture?
 
+  let stage: StageArea
   let plot: PlotPanel
   let aside: PageAside
   let pages: PagesPanel
@@ -34,11 +54,12 @@ final class Shell {
   let frameTimes: FrameTimesPanel
   let kept: KeptPanel
   let notice: NoticePanel
-  /// All of them, from the back to the front.
+  /// All panels, from the back to the front.
   let panels: [any Panel]
 
   init(_ lab: Lab) {
     self.lab = lab
+    stage = StageArea(lab)
     plot = PlotPanel(lab)
     aside = PageAside(lab)
     pages = PagesPanel(lab)
@@ -55,14 +76,26 @@ final class Shell {
     panels.last { $0.frame?.contains(point) ?? false }
   }
 
-  /// Returns whether a panel that is asked before all others has taken a key.
-  func firstKey(_ press: Command.Press, at time: Double) -> Bool {
-    panels.contains { $0.focus == nil && $0.key(press, at: time) }
+  // MARK: Layout
+
+  private func source(_ demo: Demo, _ settings: LabSettings) -> LayoutSource {
+    LayoutSource(
+      window: size, wanted: Lab.wanted(settings), open: openPanel, asideWidth: demo.aside?.widest,
+      showsPlot: plot.isOpen, hasResistance: demo.hasResistance)
   }
 
-  /// A key goes down while the focus is on a panel.
-  func key(_ press: Command.Press, at time: Double) {
-    _ = panels.first { $0.focus == focus }?.key(press, at: time)
+  /// How the window is divided now.
+  var layout: LabLayout {
+    var source = source(lab.session.demo, lab.settings)
+    source.wanted = lab.wanted
+    source.count = lab.stageCount
+    source.selected = lab.selected
+    return lastLayout.result(of: source) ?? lastLayout.keep(source.layout, of: source)
+  }
+
+  /// How it will be divided once a page is open under these settings.
+  func layout(of demo: Demo, _ settings: LabSettings) -> LabLayout {
+    source(demo, settings).layout
   }
 
   // MARK: Folded panels

@@ -9,15 +9,15 @@ struct Stage {
   /// As it is drawn: sampled at the time of the frame.
   var pages: StagePages
   /// What was chosen among the presets.
-  var mixes: Lab.Mixes
+  var mixes: Mixes
   /// The presets that the next page is opened under if the stage is the selected one then.
   var presets: [Preset]
   /// What was changed of its settings.
-  var undoHistory = Lab.UndoHistory()
+  var undoHistory = UndoHistory()
   /// When its bar passed the middle of its way.
   var halfWay = HalfWay()
 
-  init(_ driver: SessionDriver, mixes: Lab.Mixes, presets: [Preset]) {
+  init(_ driver: SessionDriver, mixes: Mixes, presets: [Preset]) {
     self.driver = driver
     pages = StagePages(driver.session)
     self.mixes = mixes
@@ -25,7 +25,7 @@ struct Stage {
   }
 
   /// A stage of which nothing is written.
-  init(_ session: PageSession, mixes: Lab.Mixes, presets: [Preset]) {
+  init(_ session: PageSession, mixes: Mixes, presets: [Preset]) {
     self.init(SessionDriver(session), mixes: mixes, presets: presets)
   }
 
@@ -46,20 +46,6 @@ struct Stage {
   mutating func restart(_ session: PageSession) {
     driver = SessionDriver(session)
     show()
-  }
-
-  /// Makes a step; among several stages it is watched for the middle of the bar's way.
-  ///
-  /// - Parameters:
-  ///   - isWatched: whether there are several.
-  ///   - isEvent: whether the step is an event, at once.
-  mutating func step(
-    isWatched: Bool, isEvent: Bool = false, _ body: (inout SessionDriver) throws(LabError) -> Void
-  ) throws(LabError) {
-    guard isWatched else { return try body(&driver) }
-    let before = driver.session.page
-    try body(&driver)
-    halfWay.step(from: before, to: driver.session.page, isEvent: isEvent)
   }
 }
 

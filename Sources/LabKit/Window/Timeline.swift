@@ -42,6 +42,18 @@ struct Timeline {
     ghost = []
   }
 
+  /// A stage more, which is like one of the others: what has been is that of both.
+  mutating func double(_ index: Int) {
+    history.double(index)
+    if let start = gesture?.start[index] { gesture?.start.insert(start, at: index) }
+  }
+
+  /// A stage is taken away.
+  mutating func remove(_ index: Int) {
+    gesture?.start.remove(at: index)
+    forgetPath()
+  }
+
   /// The gesture begins anew; the path that it took stays as a ghost.
   mutating func beginAnew() {
     ghost = gesture.map(path) ?? []

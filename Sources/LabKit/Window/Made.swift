@@ -2,6 +2,21 @@ internal import BarCore
 internal import BarScene
 internal import BarTuning
 
+/// What is made once for all frames that have the same settings.
+struct Made {
+  /// What a stage is called after.
+  struct NameSource: Equatable {
+    var demo: String
+    var settings: LabSettings
+    var mixes: Mixes
+  }
+
+  /// What the stages are called, from the left, and what the physics of the selected one are.
+  var names = Array(repeating: Memo<NameSource, String>(), count: Stages.most)
+  var physics = Memo<NameSource, String>()
+  var flings = KnownFlings()
+}
+
 /// What was last computed for the drawings of flings beside the stage, and for what.
 struct KnownFlings {
   private struct Curve {
@@ -22,7 +37,7 @@ struct KnownFlings {
     }
     let found = FlingCurve(settings, release: release, viewportHeight: height)
     let curve = Curve(settings: settings, height: height, found: found)
-    if curves.count < 2 * Lab.mostStages {
+    if curves.count < 2 * Stages.most {
       curves.append(curve)
     } else {
       curves[oldest] = curve
@@ -36,33 +51,5 @@ struct KnownFlings {
     let found = FrameRateTable(settings, viewportHeight: height)
     table = (settings, height, found)
     return found
-  }
-}
-
-/// The drawings beside the stage of what becomes of a fling.
-extension Lab {
-  /// What the physics of the selected stage are called.
-  var physicsName: String {
-    let source = Made.NameSource(demo: session.demo.id, settings: settings, mixes: mixes)
-    return made.physics.result(of: source)
-      ?? made.physics.keep(presetName(.physics, settings, mixes), of: source)
-  }
-
-  /// A finger is about to be lifted: if a list is flung, the drawing is of this fling from now on.
-  func noteRelease(_ event: PageEvent) {
-    guard case .up = event.input, session.page.isHeld else { return }
-    let velocity = session.page.drawn.velocity
-    let isFlung = stages.contains {
-      $0.session.settings.page.scroll.flingVelocity(velocity) != 0
-    }
-    guard isFlung else { return }
-    visit.lastRelease = velocity
-  }
-
-  /// A gesture of a trackpad may have gone on as a fling just now.
-  func noteMomentum() {
-    let gain = settings.page.scroll.flingGain
-    guard let speed = session.page.scroller.flingStart, speed != 0, gain > 0 else { return }
-    visit.lastRelease = speed / gain
   }
 }

@@ -6,57 +6,64 @@ internal import SDLKit
 /// What comes in, listed on the page that shows it.
 ///
 /// Whoever hands an event to the lab puts it into `listing`, which asks the page what came of it.
-extension Lab {
-  struct Incoming {
-    /// The last events.
-    var log = InputLog()
-    /// What the event that is being listed does to the list; nil while none is.
-    var outcome: Outcome?
-    /// SDL's name of what it hears from.
-    var driver = "none"
-  }
-
+struct Incoming {
   /// What an event did to the list.
-  struct Outcome {
+  private struct Outcome {
     var travel: Double?
     var guess: WheelGuess?
   }
 
-  var listsInput: Bool { session.demo.aside == .input }
+  /// The last events.
+  var log = InputLog()
+  /// What the event that is being listed does to the list; nil while none is.
+  private var outcome: Outcome?
+  /// SDL's name of what it hears from.
+  var driver = "none"
 
-  /// Lets an event do what it does, and lists it with what came of it; nil: it is none to list.
-  func listing<Result>(_ line: @autoclosure () -> InputLine?, _ body: () -> Result) -> Result {
-    guard listsInput, var line = line() else { return body() }
-    incoming.outcome = Outcome()
-    let result = body()
-    line.travel = incoming.outcome?.travel
-    line.guess = incoming.outcome?.guess
-    incoming.outcome = nil
-    line.pageTime = session.page.now
-    incoming.log.note(line)
-    return result
+  /// An event is going to happen that is to be listed.
+  mutating func begin() { outcome = Outcome() }
+
+  /// It has happened: lists it with what came of it.
+  mutating func end(_ line: InputLine, at time: Double) {
+    var line = line
+    line.travel = outcome?.travel
+    line.guess = outcome?.guess
+    line.pageTime = time
+    outcome = nil
+    log.note(line)
   }
 
   /// Where wheel and keys were taking the list before an event; nil unless someone wants to know
   /// what comes of it.
-  func aim(before event: PageEvent) -> Double? {
-    guard incoming.outcome != nil else { return nil }
+  func aim(before event: PageEvent, on page: Page) -> Double? {
+    guard outcome != nil else { return nil }
     switch event.input {
     case nil, .resize, .tick: return nil
     default:
-      let page = session.page.sampled(at: event.time)
+      let page = page.sampled(at: event.time)
       return page.scroller.wheelDestination ?? page.list.offset
     }
   }
 
   /// The event has happened.
-  func noteOutcome(of event: PageEvent, aim: Double?) {
-    guard let aim, var outcome = incoming.outcome else { return }
-    let page = session.page
+  mutating func noteOutcome(of event: PageEvent, aim: Double?, on page: Page) {
+    guard let aim, let before = outcome else { return }
     let travel = (page.scroller.destination ?? page.list.offset) - aim
-    outcome.travel = (outcome.travel ?? 0) + travel
-    if case .wheel = event.input { outcome.guess = page.scroller.wheelGuess }
-    incoming.outcome = outcome
+    outcome?.travel = (before.travel ?? 0) + travel
+    if case .wheel = event.input { outcome?.guess = page.scroller.wheelGuess }
+  }
+}
+
+extension Lab {
+  var listsInput: Bool { session.demo.aside == .input }
+
+  /// Lets an event do what it does, and lists it with what came of it; nil: it is none to list.
+  func listing<Result>(_ line: @autoclosure () -> InputLine?, _ body: () -> Result) -> Result {
+    guard listsInput, let line = line() else { return body() }
+    incoming.begin()
+    let result = body()
+    incoming.end(line, at: session.page.now)
+    return result
   }
 }
 

@@ -1,0 +1,102 @@
+internal import BarCore
+internal import BarScene
+internal import BarTuning
+
+/// What presets are of.
+enum PresetFamily: String, CaseIterable {
+  /// The page's own bar or control.
+  case page = "preset.bar"
+  /// The page's lists.
+  case physics = "preset.scroll"
+
+  var lines: [PresetLine] { [.first(self), .second(self), .blend(self)] }
+}
+
+/// A line of the inspector that is about presets, not about one setting.
+enum PresetLine: Hashable {
+  case first(PresetFamily)
+  case second(PresetFamily)
+  case blend(PresetFamily)
+  /// The behaviour of a flexible header: presets that have no numbers to blend.
+  case header
+
+  init?(key: String) {
+    let lines = PresetFamily.allCases.flatMap(\.lines) + [.header]
+    guard let line = lines.first(where: { $0.key == key }) else { return nil }
+    self = line
+  }
+
+  var key: String {
+    switch self {
+    case .first(let family): family.rawValue
+    case .second(let family): family.rawValue + ".with"
+    case .blend(let family): family.rawValue + ".blend"
+    case .header: "preset.header"
+    }
+  }
+}
+
+/// The lines of the inspector that are about presets.
+extension Tuned {
+  /// Whether the page's own bars or controls can be put under presets by name; its lists always
+  /// can.
+  var takesPresets: Bool {
+    let demo = origin.demo
+    let isHeaderAlone = demo.parts.contains(.header) && !demo.parts.contains(.refresh)
+    return demo.choices.count > 1 && !isHeaderAlone && !demo.isPhysics
+  }
+
+  /// The lines of a family: its preset, what that is blended with, and how far.
+  func controls(_ family: PresetFamily, metrics: any TextMetrics) -> [InspectorLine] {
+    let choices = choices(of: family)
+    let (first, second) = ends(family)
+    let own = ownPreset(family)
+    let place = shownPreset(family)
+    let share = shownShare(family)
+    let mix = mixes[family]
+    let label =
+      switch first.kind {
+      case .scroll: "Physics"
+      case .refresh: "Refresh control"
+      case .bar, .header, .profile, .nav: "Behaviour"
+      }
+    var whole = InspectorLine(
+      key: PresetLine.first(family).key, label: label, help: first.text,
+      kind: ChoiceLine(choices.map(\.name), selected: place, metrics: metrics),
+      isStandard: place == own)
+    if first.kind == .scroll {
+      whole.facts = ["scroll.preset", "one of \(choices.count), default \(choices[own].name)"]
+    }
+    let with = InspectorLine(
+      key: PresetLine.second(family).key, label: "Blend with", help: second.text,
+      kind: ChoiceLine(
+        choices.map(\.name), selected: choices.firstIndex(of: second) ?? 0, metrics: metrics))
+    var slider = InspectorLine(
+      key: PresetLine.blend(family).key, label: "Blend",
+      help: "Numbers go evenly from the first to the second; all else changes at 50 %.",
+      kind: SliderLine(
+        share ?? mix.share,
+        text: (share ?? (mix.share == 0 ? 0 : nil)).map(Mix.percent) ?? "own mixture"),
+      isStandard: (share ?? mix.share) == 0)
+    slider.facts = ["\(first.name) \u{2192} \(second.name)", "0 to 100 %, default 0 %"]
+    return [whole, with, slider]
+  }
+
+  /// The preset of the header whose rules hold; the last choice says that none does.
+  func headerControl(metrics: any TextMetrics) -> InspectorLine {
+    let headers = Preset.all(.header)
+    let now = headers.first { preset in
+      var other = settings.page
+      preset.apply(to: &other)
+      other.header.anchorLength = settings.page.header.anchorLength
+      return other.header == settings.page.header
+    }
+    let names = headers.map(\.name) + (now == nil ? ["own"] : [])
+    return InspectorLine(
+      key: PresetLine.header.key, label: "Behaviour",
+      help: now?.text ?? "A mixture of rules that no preset has.",
+      kind: ChoiceLine(
+        names, selected: names.firstIndex(of: now?.name ?? "own") ?? 0, metrics: metrics),
+      isStandard: now == headers.first)
+  }
+}

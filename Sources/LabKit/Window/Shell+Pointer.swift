@@ -1,0 +1,123 @@
+internal import BarCore
+internal import BarScene
+internal import SDLKit
+
+/// Where what hands do goes: to the foremost panel under the pointer, or to the stages.
+extension Shell {
+  /// The pointer goes down at a place of the window.
+  func pointerDown(
+    _ point: Point, clicks: Int, by device: InputEvent.Pointer = .mouse, at time: Double
+  ) {
+    lab.hand.point = point
+    lab.hand.pressPoint = point
+    inspector.letGoOfSlider()
+    // No ring is needed any longer.
+    showsFocus = false
+    stage.dropFocus(at: time)
+    notice.text = nil
+    lab.effects.append(.captured(true))
+    if let panel = panel(at: point) { return panel.press(point, clicks: clicks, at: time) }
+    if closeOpenPanel() { return }
+    if let panel = button(at: point) { return unfold(panel) }
+    stage.press(point, by: device, at: time)
+  }
+
+  /// The pointer has moved, pressed or not.
+  ///
+  /// Returns whether that changed anything: a pointer that passes over the window is no input that
+  /// a frame could show.
+  @discardableResult
+  func pointerMoved(_ point: Point, at time: Double) -> Bool {
+    lab.hand.point = point
+    let before = lab.hand.hovered
+    switch lab.hand.grab {
+    case .none: hover(point)
+    case .other: break
+    case .plot: plot.drag(to: point)
+    case .slider(let key): inspector.drag(key, to: point, at: time)
+    case .thumb(let grip): stage.dragThumb(to: point, grip: grip, at: time)
+    case .stage: stage.drag(to: point, at: time)
+    }
+    return switch lab.hand.grab {
+    case .none, .other: lab.hand.hovered != before
+    case .plot, .slider, .thumb, .stage: true
+    }
+  }
+
+  /// Looks what lies under the pointer.
+  private func hover(_ point: Point) {
+    // What lies behind the kept recordings keeps its look.
+    var new = kept.open == nil ? Lab.Hovered() : lab.hand.hovered
+    if let panel = panel(at: point) {
+      panel.hover(point, &new)
+    } else {
+      new.action = stage.action(at: point)
+      new.panel = button(at: point)
+    }
+    lab.hand.hovered = new
+  }
+
+  func pointerLeft() {
+    if lab.hand.grab == .none { hover(Point(x: -1, y: -1)) }
+  }
+
+  /// The pointer is let go.
+  func pointerUp(_ point: Point, at time: Double) {
+    lab.hand.point = point
+    lab.effects.append(.captured(false))
+    let held = lab.hand.grab
+    lab.hand.grab = .none
+    switch held {
+    case .none, .other, .thumb, .plot: break
+    case .slider: inspector.setHeldScale(at: time)
+    case .stage(let action): stage.release(action, point, at: time)
+    }
+    hover(point)
+  }
+
+  /// The drag was taken away: by another window, or by the end of the focus.
+  func cancelPointer(at time: Double) {
+    guard lab.hand.grab != .none else { return }
+    lab.effects.append(.captured(false))
+    inspector.letGoOfSlider()
+    lab.hand.grab = .none
+    if lab.session.page.isHeld { lab.send(.cancel, at: time) }
+    stage.coverSwipe?.cancel(time: time - lab.visit.start)
+  }
+
+  /// Units of the wheel at the pointer: the panel below it scrolls, or the page.
+  func wheel(dx: Double, dy: Double, at time: Double) {
+    if let panel = panel(at: lab.hand.point) {
+      panel.scroll(by: -dy * 48)
+    } else {
+      stage.wheel(dx: dx, dy: dy, at: time)
+    }
+  }
+
+  /// A key goes down.
+  func keyDown(_ press: Command.Press, at time: Double) {
+    notice.text = nil
+    if fieldKey(press, at: time) { return }
+    // Panels without a focus are asked before all others.
+    if panels.contains(where: { $0.focus == nil && $0.key(press, at: time) }) { return }
+    if let command = Command.all.first(where: { $0.isMeant(by: press, in: lab) }) {
+      return command.run(lab, press, time)
+    }
+    // With Control a letter means a command or nothing.
+    if press.isControl && press.key.isLetter { return }
+    // In the past the keys of the plot are the stage's too.
+    if lab.timeline.moment != nil, focus == .stage, plot.key(press, at: time) { return }
+    if focus == .stage {
+      stage.key(press, at: time)
+    } else {
+      _ = panels.first { $0.focus == focus }?.key(press, at: time)
+    }
+  }
+
+  /// The mouse's back button: the same command as Alt and the left arrow, and recorded as it.
+  func mouseBack(at time: Double) {
+    notice.text = nil
+    // The panel of kept recordings covers the page.
+    if kept.open == nil { _ = stage.goBack(.altLeft, at: time) }
+  }
+}

@@ -1,0 +1,269 @@
+internal import BarCore
+internal import BarTuning
+
+/// The settings of a stage and the presets that they come from: what is tuned, and can be undone.
+struct Tuned {
+  /// What "default" means on the page.
+  struct Origin {
+    var demo: Demo
+    /// The settings that the page began with.
+    var standard: LabSettings
+    /// What was chosen last on the stage that is tuned.
+    var mixes: Mixes
+  }
+
+  let origin: Origin
+  var settings: LabSettings
+  var mixes: Mixes
+  /// The presets that the next page is opened under.
+  var presets: [Preset]
+
+  /// What is wrong with the settings; nil: nothing.
+  var contradiction: String? { origin.demo.contradiction(in: settings)?.message }
+
+  func choices(of family: PresetFamily) -> [Preset] {
+    switch family {
+    case .page: origin.demo.choices
+    case .physics: Preset.all(.scroll)
+    }
+  }
+
+  /// The settings with those of a preset in their place.
+  private func putting(_ preset: Preset) -> LabSettings {
+    var target = settings
+    origin.demo.apply(preset, to: &target.page)
+    origin.demo.adjust(&target)
+    return target
+  }
+
+  /// Whether the rules of its kind are those of a preset on this page.
+  private func holds(_ preset: Preset) -> Bool {
+    var page = settings.page
+    preset.kind.copy(putting(preset).page, to: &page)
+    return page == settings.page
+  }
+
+  /// As the page began.
+  private var standard: Tuned {
+    var standard = self
+    standard.settings = origin.standard
+    return standard
+  }
+
+  // MARK: What is shown
+
+  /// The preset that the stage is under, among the family's choices: the one that was chosen, unless
+  /// what a recording brings, or what was set by hand, is another one's rules.
+  func shownPreset(_ family: PresetFamily) -> Int {
+    let choices = choices(of: family)
+    let mix = mixes[family]
+    let chosen = choices.firstIndex { $0.name == mix.first }
+    if let chosen {
+      if holds(choices[chosen]) { return chosen }
+      if mix.share > 0, blended(family, mix, from: choices[chosen]) == settings { return chosen }
+    }
+    return choices.firstIndex(where: holds) ?? chosen ?? ownPreset(family)
+  }
+
+  /// The preset that the page was opened under, among the family's choices; the first if it is none
+  /// of them.
+  func ownPreset(_ family: PresetFamily) -> Int {
+    let choices = choices(of: family)
+    let shown = choices.firstIndex { $0.name == origin.mixes[family].first }
+    if let shown, standard.holds(choices[shown]) { return shown }
+    return choices.firstIndex(where: standard.holds) ?? 0
+  }
+
+  /// The preset that is shown, and what it is blended with.
+  func ends(_ family: PresetFamily) -> (first: Preset, second: Preset) {
+    let first = choices(of: family)[shownPreset(family)]
+    return (first, second(family, mixes[family], after: first))
+  }
+
+  private func second(_ family: PresetFamily, _ mix: Mix, after first: Preset) -> Preset {
+    let choices = choices(of: family)
+    if let named = choices.first(where: { $0.name == mix.second }) { return named }
+    let place = choices.firstIndex(of: first) ?? 0
+    return choices[(place + 1) % choices.count]
+  }
+
+  /// The settings with what lies between two presets in place of what these set.
+  private func blended(_ family: PresetFamily, _ mix: Mix, from first: Preset) -> LabSettings {
+    let blend = PresetBlend(
+      from: putting(first).page, to: putting(second(family, mix, after: first)).page)
+    var target = settings
+    first.kind.copy(blend.settings(at: mix.share), to: &target.page)
+    return target
+  }
+
+  /// How far between its presets the stage is; nil if its rules are none of the blend.
+  func shownShare(_ family: PresetFamily) -> Double? {
+    var mix = mixes[family]
+    let first = ends(family).first
+    if blended(family, mix, from: first) == settings { return mix.share }
+    mix.share = 0
+    return blended(family, mix, from: first) == settings ? 0 : nil
+  }
+
+  /// What the stage is called by a family: its preset's name, or both and how far it is between
+  /// them.
+  func name(_ family: PresetFamily) -> String {
+    let (first, second) = ends(family)
+    guard let share = shownShare(family) else { return first.title + ", changed" }
+    if share == 0 { return first.title }
+    return share == 1
+      ? second.title : "\(Mix.percent(share)) \(first.title) \u{2192} \(second.title)"
+  }
+
+  /// What the stage is called: its preset, or the tuning file that it was opened with.
+  var name: String {
+    let file = mixes.page.first
+    // A tuning file's name, if it is not the name of a preset for other pages.
+    let isFile = origin.demo.preset(named: file) == nil && !file.isEmpty
+    let physics = name(.physics)
+    guard isFile || !origin.demo.isPhysics else { return physics }
+    let name = isFile ? file : name(.page)
+    let isOwn = physics == choices(of: .physics)[ownPreset(.physics)].title
+    return isOwn ? name : name + ", " + physics
+  }
+
+  // MARK: Changing
+
+  /// A preset takes the place of the settings of its kind.
+  mutating func use(_ chosen: Preset) throws(LabError) {
+    settings = putting(chosen)
+    if let contradiction {
+      throw .badInput("\(chosen.name) does not go with this page: \(contradiction).")
+    }
+    choose(chosen, chosen.kind == .scroll ? .physics : .page)
+  }
+
+  /// The preset that the page was opened under takes its place again, whatever that contradicts.
+  mutating func putBack(_ family: PresetFamily) {
+    let own = choices(of: family)[ownPreset(family)]
+    settings = putting(own)
+    choose(own, family)
+  }
+
+  private mutating func choose(_ preset: Preset, _ family: PresetFamily) {
+    mixes[family].first = preset.name
+    mixes[family].share = 0
+    presets.choose(preset)
+  }
+
+  /// Goes between the two presets, in whole hundredths.
+  mutating func slideBlend(_ family: PresetFamily, to share: Double) throws(LabError) {
+    let first = ends(family).first
+    mixes[family].first = first.name
+    mixes[family].share = (share.clamped(to: 0...1) * 100).rounded() / 100
+    settings = blended(family, mixes[family], from: first)
+    if let contradiction {
+      throw .badInput(
+        "At \(Mix.percent(mixes[family].share)): \(contradiction). "
+          + "The last rules that agree stay.")
+    }
+  }
+
+  /// Takes another second preset, at the same share; nil: the one behind the first.
+  mutating func blend(_ family: PresetFamily, with name: String?) throws(LabError) {
+    let isBlended = shownShare(family).map { $0 > 0 } ?? false
+    let first = ends(family).first
+    mixes[family].second = name
+    if isBlended { settings = blended(family, mixes[family], from: first) }
+    if let contradiction {
+      throw .badInput("\(contradiction). The last rules that agree stay.")
+    }
+  }
+
+  /// All settings of the page, and its presets, as they were when it was opened; the view stays.
+  mutating func resetAll() {
+    for family in PresetFamily.allCases {
+      mixes[family] = Mix(first: choices(of: family)[ownPreset(family)].name)
+    }
+    let known = PresetFamily.allCases.flatMap(choices) + Preset.all(.header)
+    for kind in Set(presets.map(\.kind)) {
+      let choices = known.filter { $0.kind == kind }
+      // A preset for other pages stays.
+      guard !choices.isEmpty else { continue }
+      presets.removeAll { $0.kind == kind }
+      if let own = choices.first(where: standard.holds) { presets.choose(own) }
+    }
+    takeOver(origin.standard)
+  }
+
+  /// Takes other settings over; the view stays.
+  mutating func takeOver(_ new: LabSettings) {
+    let old = settings
+    settings = new
+    settings.view = old.view
+    settings.page.reducesMotion = old.page.reducesMotion
+  }
+}
+
+extension [Preset] {
+  /// A preset chosen later takes the place of those of its kind.
+  mutating func choose(_ preset: Preset) {
+    removeAll { $0.kind == preset.kind }
+    append(preset)
+  }
+}
+
+/// What was chosen of a family of presets.
+struct Mix: Equatable {
+  /// Name of the preset; empty: that of the page.
+  var first = ""
+  /// Name of what it is blended with; nil: the one behind it.
+  var second: String?
+  /// 0: the first alone, 1: the second alone; whole hundredths.
+  var share = 0.0
+
+  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+}
+
+/// What was chosen on a stage.
+struct Mixes: Equatable {
+  var page = Mix()
+  var physics = Mix()
+
+  subscript(family: PresetFamily) -> Mix {
+    get { family == .page ? page : physics }
+    set { if family == .page { page = newValue } else { physics = newValue } }
+  }
+}
+
+/// Settings before and after the present ones.
+struct UndoHistory {
+  /// Changes that can be undone are kept so many.
+  static let longest = 200
+
+  private(set) var past: [Tuned] = []
+  private(set) var future: [Tuned] = []
+  /// The press of a slider that the last change belongs to; nil: no press goes on with it.
+  private var press: Int?
+
+  /// The settings change from these.
+  ///
+  /// - Parameter press: the press of a slider that changes them: all that it does without another
+  ///   change between is one change.
+  mutating func note(_ tuned: Tuned, press: Int? = nil) {
+    if let press, press == self.press { return }
+    self.press = press
+    past.append(tuned)
+    if past.count > Self.longest { past.removeFirst() }
+    future = []
+  }
+
+  mutating func back(from tuned: Tuned) -> Tuned? {
+    press = nil
+    guard let target = past.popLast() else { return nil }
+    future.append(tuned)
+    return target
+  }
+
+  mutating func forth(from tuned: Tuned) -> Tuned? {
+    press = nil
+    guard let target = future.popLast() else { return nil }
+    past.append(tuned)
+    return target
+  }
+}
