@@ -27,7 +27,7 @@ extension StageLayout {
       stops.append(.button(.navPush))
     }
     if let stack, stack.top.isProfile {
-      if stack.top.ramp == .etDemo { stops += [.button(.navPopByCode), .button(.navPopToRoot)] }
+      if stack.top.hasPopButtons { stops += [.button(.navPopByCode), .button(.navPopToRoot)] }
       return stops
     }
     if let regions = page.header?.regions {
@@ -102,12 +102,18 @@ extension StageLayout {
       let rect = art.button(index).moved(by: stage.x, stage.y - page.drawnScroll)
       return rect.y < y(page.freeTop) ? nil : rect
     }
+    let hasPopButtons = stack.top.hasPopButtons
     switch action {
     case .navBack: return stack.depth > 1 ? onBar(.backButton) : nil
     case .navPush: return onBar(.item)
-    case .navPopByCode: return onPage(0)
-    case .navPopToRoot: return onPage(1)
+    case .navPopByCode: return hasPopButtons ? onPage(0) : nil
+    case .navPopToRoot: return hasPopButtons ? onPage(1) : nil
     default: return nil
     }
   }
+}
+
+extension PageStack.Entry {
+  /// Whether the page has the two buttons that lead back by code.
+  var hasPopButtons: Bool { isProfile && ramp == .etDemo }
 }

@@ -43,7 +43,7 @@ extension StageLayout {
     }
     guard stack.top.isProfile, !stack.isMoving(at: page.time) else { return nil }
     let content = Point(x: local.x, y: local.y + page.drawnScroll)
-    if stack.top.ramp == .etDemo {
+    if stack.top.hasPopButtons {
       if art.button(0).contains(content) { return .navPopByCode }
       if art.button(1).contains(content) { return .navPopToRoot }
     }

@@ -22,6 +22,7 @@ static void (*end_program)(void);
 static void (*end_without_window)(void);
 static atomic_int connection = -1;
 static atomic_bool is_cut;
+static atomic_bool forgives;
 
 static int lost(Display *display) {
   (void)display;
@@ -32,18 +33,15 @@ static int lost(Display *display) {
 }
 
 // Until the loop begins, a refused request means that the window, of which there is nothing but itself
-// yet, is gone; Xlib would end the program in the same place, with its own words.
-static int refused_at_start(Display *display, XErrorEvent *error) {
-  (void)display;
-  (void)error;
-  end_without_window();
-  _exit(1);
-}
-
+// yet, is gone; Xlib would end the program in the same place, with its own words. From then on it is
+// forgiven, also at the end, when SDL puts the handler back that it found: it may send itself an event
+// over the connection that wakes the loop, to a window that the other one has just destroyed.
 static int refused(Display *display, XErrorEvent *error) {
   (void)display;
   (void)error;
-  return 0;
+  if (atomic_load(&forgives)) return 0;
+  end_without_window();
+  _exit(1);
 }
 
 // The library stays loaded: SDL loads it where a display is named, and its first call may be the one
@@ -63,10 +61,11 @@ void x11_loss_begin(void (*end)(void), void (*end_of_window)(void)) {
   drawing_thread = pthread_self();
   end_program = end;
   end_without_window = end_of_window;
+  atomic_store(&forgives, false);
   set(lost);
   XErrorHandler (*set_error)(XErrorHandler) =
       (XErrorHandler(*)(XErrorHandler))function("XSetErrorHandler");
-  if (set_error != NULL) set_error(refused_at_start);
+  if (set_error != NULL) set_error(refused);
 }
 
 void x11_loss_watch(void *display) { atomic_store(&connection, ConnectionNumber((Display *)display)); }
@@ -88,6 +87,7 @@ bool x11_loss_has_window(void *display, unsigned long window) {
 }
 
 void x11_loss_forgive(void) {
+  atomic_store(&forgives, true);
   XErrorHandler (*set)(XErrorHandler) = (XErrorHandler(*)(XErrorHandler))function("XSetErrorHandler");
   if (set != NULL) set(refused);
 }

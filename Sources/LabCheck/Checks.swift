@@ -8,6 +8,7 @@ public enum Checks {
   /// - Returns: the exit code.
   public static func main(commit: String?) -> Int32 {
     let stalled = [RunVerb.verb, TourVerb.verb, ReplayVerb.verb, SoakRun.verb].map(Stalls.onRequest)
-    return Program.main(commit: commit, verbs: stalled + [FuzzSearch.verb, FuzzWorker.verb])
+    return Program.main(
+      commit: commit, named: "barlab-check", verbs: stalled + [FuzzSearch.verb, FuzzWorker.verb])
   }
 }

@@ -9,10 +9,12 @@ public enum Program {
   ///
   /// - Parameter commit: what the program was built from; nil where the build did not know it.
   /// - Returns: the exit code.
-  public static func main(commit: String?) -> Int32 { main(commit: commit, verbs: Verb.all) }
+  public static func main(commit: String?) -> Int32 {
+    main(commit: commit, named: "barlab", verbs: Verb.all)
+  }
 
-  /// The same for a program with other verbs.
-  package static func main(commit: String?, verbs: [Verb]) -> Int32 {
+  /// The same for a program with another name and other verbs.
+  package static func main(commit: String?, named name: String, verbs: [Verb]) -> Int32 {
     // A reader that goes away and a file at its limit are errors like others, not deaths.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -27,7 +29,7 @@ public enum Program {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&ends, number) }
     unsafe sigprocmask(SIG_UNBLOCK, &ends, nil)
     do throws(LabError) {
-      try run(Launch(words: try words(), commit: commit), verbs)
+      try run(Launch(words: try words(), commit: commit), named: name, verbs)
       return ExitCode.done.rawValue
     } catch {
       warn(error.message)
@@ -62,11 +64,15 @@ public enum Program {
     }
   }
 
-  private static func run(_ launch: Launch, _ verbs: [Verb]) throws(LabError) {
+  private static func run(
+    _ launch: Launch, named program: String, _ verbs: [Verb]
+  ) throws(LabError) {
     let words = launch.words
     if let first = words.first, ["--help", "-h", "help"].contains(first) {
       try refuse(words.dropFirst(2), behind: first)
-      return try put(words.count > 1 ? try verb(named: words[1], in: verbs).help : Help.text)
+      return try put(
+        words.count > 1
+          ? try verb(named: words[1], in: verbs).help : Help.text(of: program, verbs))
     }
     if words.first == "--version" {
       try refuse(words.dropFirst(), behind: "--version")

@@ -59,7 +59,7 @@ package final class LiveFile {
   }
 
   deinit {
-    if isUntouched && isNew && sizeThere == 0 { removeIfInPlace() }
+    if isNew && size == 0 && sizeThere == 0 { removeIfInPlace() }
     // A program that is being started has a copy of the descriptor for a moment: closing alone would
     // leave the lock with it.
     if size != nil { flock(descriptor, LOCK_UN) }

@@ -37,23 +37,23 @@ enum Help {
     ("barlab tour --headless --out tour", "writes a picture of every page; needs no display"),
   ]
 
-  /// What `barlab --help` prints.
-  static var text: String {
+  /// What `--help` of a program with these verbs prints.
+  static func text(of program: String, _ verbs: [Verb]) -> String {
     var text = """
-      barlab: \(tagline)
+      \(program): \(tagline)
 
-      usage: barlab [VERB] [options]
-             barlab FILE.jsonl [options]
-             barlab FILE.json [options]
-             barlab --version
+      usage: \(program) [VERB] [options]
+             \(program) FILE.jsonl [options]
+             \(program) FILE.json [options]
+             \(program) --version
 
       \(introduction)
 
       verbs:
 
       """
-    let width = Verb.all.map(\.name.count).max() ?? 0
-    for verb in Verb.all { text += "  \(verb.name.padded(to: width + 2))\(verb.headline)\n" }
+    let width = verbs.map(\.name.count).max() ?? 0
+    for verb in verbs { text += "  \(verb.name.padded(to: width + 2))\(verb.headline)\n" }
     return text + """
 
       barlab VERB --help tells the options of a verb.

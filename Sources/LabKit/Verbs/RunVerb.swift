@@ -192,6 +192,7 @@ final class LiveRecorder: LabFollower {
         ended = error
         lab.stage.driver.isRecorded = false
         lab.say("\(error.message) Nothing is recorded any more.")
+        return .traced(file: nil, zero: 0)
       }
     case .logged, .traced, .typing, .captured, .redrawn: break
     }

@@ -17,10 +17,8 @@ extension Lab {
 
   /// Lets an event happen, at the page's own time.
   func deliver(_ event: PageEvent) {
-    noteGesture(event)
-    shell.kept.note(event)
+    beginGesture(with: event)
     if timeline.history.needsFirstMark { markHistory() }
-    timeline.history.note(event)
     let aim = incoming.aim(before: event, on: session.page)
     do throws(LabError) {
       try stages.advance(to: event.time)
@@ -32,6 +30,10 @@ extension Lab {
       noteRelease(event)
       try stages.apply(event)
       incoming.noteOutcome(of: event, aim: aim, on: session.page)
+      // What the page refuses has not happened: what is kept and repeated can be played.
+      if !isRepeating { timeline.note(event) }
+      shell.kept.note(event)
+      timeline.history.note(event)
       // What sets another stage does not happen to the recorded one.
       if !isRecorded || stage.driver.isRecorded || event.reachesAllStages {
         effects.append(.happened(event))

@@ -34,7 +34,6 @@ extension Lab {
     }
     settings.view = self.settings.view
     settings.page.reducesMotion = self.settings.page.reducesMotion
-    stages = Stages(stage)
     shell.keepFocusInSight(on: demo, settings)
     var session = PageSession(
       demo: demo, settings: settings, standard: standard,

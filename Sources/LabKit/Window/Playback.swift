@@ -38,7 +38,7 @@ struct Playback {
 
 /// What plays on the stages: the last gesture, a kept recording, a gesture of the table.
 extension Lab {
-  private var isRepeating: Bool { playback?.kind == .repetition }
+  var isRepeating: Bool { playback?.kind == .repetition }
 
   /// Lets what is due happen.
   func goOnPlaying(upTo time: Double) {
@@ -75,15 +75,12 @@ extension Lab {
 
   /// What moves the page begins a gesture unless one is under way; a gesture that is played again
   /// is the same one.
-  func noteGesture(_ event: PageEvent) {
-    guard !isRepeating else { return }
-    if !isMoving, !session.page.isHeld, event.beginsGesture {
-      endTrace()
-      timeline.gesture = Timeline.Gesture(
-        start: stages.map(\.session), time: event.time, sample: timeline.history.count)
-      stages.watchHalfWays(from: event.time)
-    }
-    timeline.note(event)
+  func beginGesture(with event: PageEvent) {
+    guard !isRepeating, !isMoving, !session.page.isHeld, event.beginsGesture else { return }
+    endTrace()
+    timeline.gesture = Timeline.Gesture(
+      start: stages.map(\.session), time: event.time, sample: timeline.history.count)
+    stages.watchHalfWays(from: event.time)
   }
 
   /// Plays the last gesture once more from where it began, with the settings of now; the path that

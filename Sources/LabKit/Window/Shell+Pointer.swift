@@ -8,6 +8,10 @@ extension Shell {
   func pointerDown(
     _ point: Point, clicks: Int, by device: InputEvent.Pointer = .mouse, at time: Double
   ) {
+    // A second pointer, or the first whose release was missed: what is held is let go.
+    if lab.hand.grab != .none { pointerUp(lab.hand.point, at: time) }
+    // Behind what the press does: a display that goes away at this keeps none of it from its file.
+    defer { lab.effects.append(.captured(true)) }
     lab.hand.point = point
     lab.hand.pressPoint = point
     inspector.letGoOfSlider()
@@ -15,7 +19,6 @@ extension Shell {
     showsFocus = false
     stage.dropFocus(at: time)
     notice.text = nil
-    lab.effects.append(.captured(true))
     if let panel = panel(at: point) { return panel.press(point, clicks: clicks, at: time) }
     if closeOpenPanel() { return }
     if let panel = button(at: point) { return unfold(panel) }
@@ -63,8 +66,8 @@ extension Shell {
 
   /// The pointer is let go.
   func pointerUp(_ point: Point, at time: Double) {
+    defer { lab.effects.append(.captured(false)) }
     lab.hand.point = point
-    lab.effects.append(.captured(false))
     let held = lab.hand.grab
     lab.hand.grab = .none
     switch held {

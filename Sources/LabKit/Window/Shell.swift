@@ -109,7 +109,7 @@ final class Shell {
 
   /// The window is divided in another way: what is folded away now has no keys.
   func relayout() {
-    if lab.layout.inspector == nil { stopTyping() }
+    if let typing, typing.frame == nil { stopTyping() }
   }
 
   /// A press beside an unfolded panel closes it; returns false if none is unfolded.

@@ -94,14 +94,15 @@ extension StageArea {
 
   /// Enter: as a click on what has the focus.
   private func pressFocused(at time: Double) {
-    lab.shell.showsFocus = true
     let places = places
     guard let stop, places.stops.contains(stop) else {
-      if places.coverShare == 0, page.focusedRow != nil, isRowButton {
-        perform(.navRow, at: time)
+      if places.coverShare == 0, page.focusedRow != nil {
+        lab.shell.showsFocus = true
+        if isRowButton { perform(.navRow, at: time) }
       }
       return
     }
+    lab.shell.showsFocus = true
     lab.handTakesOver()
     reveal(stop, at: time)
     switch stop {
