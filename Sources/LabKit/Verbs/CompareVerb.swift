@@ -9,11 +9,11 @@ enum CompareVerb {
     """
     Compares two frame logs, or two geometry files, side by side.
 
-    Of two frame logs it says first which of the main figures differ by more than the noise: both
-    are cut into stretches of equal length, at least a second each, and the difference of the
-    means over the stretches is held against how the stretches differ among themselves (Welch's t,
-    correlation of neighbours counted, 95 % for all figures together). Logs with fewer than eight
-    stretches are too short to tell.
+    For two frame logs it first lists the main figures that differ by more than the noise: both logs
+    are divided into intervals of equal length, at least a second each, and the difference of the
+    means is compared with the spread of the intervals (Welch's t test, corrected for correlation
+    between neighbors, 95 % for all figures together). Logs with fewer than eight intervals are too
+    short for a result.
     """,
     positionals: [.log("A"), .log("B")], run: run)
 

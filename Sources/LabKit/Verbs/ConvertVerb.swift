@@ -27,7 +27,7 @@ enum ConvertVerb {
   private static let target = Option<any FrameExport.Type>.choice(
     "--to", as: "TARGET", FrameExports.all.map { ($0.name, $0) }, names)
   private static let out = Option.output(
-    "--out", "write there instead of into the log's folder export")
+    "--out", "write to FILE (default: in the folder export of the log)")
 
   static let verb = Verb(
     "convert",

@@ -4,7 +4,7 @@ package import BarTuning
 /// `barlab presets`: the presets, one of them as a file or as source, the settings.
 enum PresetsVerb {
   private static let keys = Flag(
-    "--keys", "lists every setting: key, default, unit, range, one sentence")
+    "--keys", "list every setting: key, default, unit, range, description")
   private static let swift = Flag(
     "--swift", "print Swift source that compiles against BarCore instead")
   private static let set = SettingOptions.set

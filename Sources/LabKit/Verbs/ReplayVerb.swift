@@ -5,18 +5,18 @@ internal import FrameTiming
 
 /// `barlab replay`: a recording in a window, or headless.
 package enum ReplayVerb {
-  private static let headless = Flag("--headless", "draws into memory, as fast as it goes")
+  private static let headless = Flag("--headless", "draw into memory, as fast as possible")
   private static let rate = Option.number(
-    "--rate", "HZ", 1...1000, "virtual frames a second, 1 to 1000 (60)")
+    "--rate", "HZ", 1...1000, "virtual frames per second, 1 to 1000 (60)")
   private static let geometry = Option.output(
-    "--geometry", "write the geometry, one row a virtual frame")
+    "--geometry", "write the geometry, one row per virtual frame")
   private static let format = Option<GeometryTable.Format>.choice(
     "--format", "format of the geometry (csv)")
   private static let expect = Option.input(
-    "--expect", "compare the geometry with an earlier one; stop where they part")
+    "--expect", "compare the geometry with an earlier one; stop at the first difference")
   private static let duration = Option.number(
     "--duration", "SECONDS", 0...Recording.longest,
-    "play so long instead of until everything rests")
+    "stop after this time (default: when nothing moves any more)")
 
   package static let verb = Verb(
     "replay", "Plays a recording in a window, or headless.", positionals: [.recording("FILE")],

@@ -4,12 +4,13 @@ internal import FrameTiming
 
 /// `barlab report`: the figures of a frame log.
 enum ReportVerb {
-  private static let json = Option.output("--json", "write the summary there too")
+  private static let json = Option.output("--json", "also write the summary to FILE")
   private static let html = Option.output(
-    "--html", "write a page for a browser: verdict, plots, figures, hitches")
+    "--html", "write a web page: verdict, plots, figures, hitches")
   private static let budget = Option.number(
     "--budget", "MILLISECONDS", 0.001...100_000,
-    "exit with 2 if 99 % of the work is not within it; the line of the page's plots")
+    "exit with 2 if the 99th percentile of the work is longer; also a line in the plots of --html"
+  )
 
   static let verb = Verb(
     "report", "Prints the figures of a frame log and rebuilds its summary.json.",
@@ -96,5 +97,5 @@ enum ReportVerb {
 extension StoredLog {
   /// The rate of a log that does not tell it.
   static let hertz = Option.number(
-    "--hz", "N", 1...10_000, "the rate of a log that has no session.json")
+    "--hz", "N", 1...10_000, "frames per second of a log without session.json")
 }

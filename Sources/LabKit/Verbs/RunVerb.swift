@@ -8,16 +8,16 @@ internal import SDLKit
 /// `barlab run`: the lab in a window.
 package enum RunVerb {
   private static let page = Option(
-    "--page", "ID", "the page to begin with (see barlab pages)", kind: .page)
+    "--page", "ID", "the page to open (see barlab pages)", kind: .page)
   private static let record = Option.output(
-    "--record", "write what the window receives as a recording", path: .recording)
-  private static let force = Flag("--force", "let --record replace a file that is there")
+    "--record", "write the input of the window as a recording", path: .recording)
+  private static let force = Flag("--force", "let --record replace an existing file")
   private static let geometry = Option.output(
-    "--geometry", "write the geometry of the first page, 60 rows a second")
-  private static let hud = Flag("--hud", "begin with the frame times shown")
+    "--geometry", "write the geometry of the first page, 60 rows per second")
+  private static let hud = Flag("--hud", "show the frame times from the start")
 
   package static let verb = Verb(
-    "run", "Opens the lab. Without any display it says so and does the tour headless instead.",
+    "run", "Opens the lab. Without a display it says so and runs the tour headless instead.",
     options: [page] + SettingOptions.list + [Side.option] + Setup.list
       + [record, force, geometry, hud, FrameLoop.Options.exitAfter, DuePicture.option],
     needs: .drawing, run: run)

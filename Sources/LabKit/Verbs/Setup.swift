@@ -35,7 +35,7 @@ package struct Setup {
     return (width, height)
   }
   private static let scale = Option.number(
-    "--scale", "S", PictureBounds.scales, "pixels per point, 0.5 to 4; else what the display says")
+    "--scale", "S", PictureBounds.scales, "pixels per point, 0.5 to 4 (default: as the display)")
   private static let renderer = Option(
     "--renderer", "NAME", "auto, software, or a renderer of SDL such as opengl", kind: .renderer
   ) { name, text throws(LabError) in
@@ -52,7 +52,7 @@ package struct Setup {
   package static let list: [any VerbOption] =
     [size, scale, renderer, background, font] + FrameLoop.Options.list
   package static let headless = Flag(
-    "--headless", "needs no display: draws into memory, as fast as it goes")
+    "--headless", "draw into memory, without a display, as fast as possible")
 
   package var isHeadless: Bool { arguments.has(Self.headless) }
 

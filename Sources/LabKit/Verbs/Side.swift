@@ -9,7 +9,7 @@ struct Side {
 
   static let option = Option(
     "--beside", "NAME|FILE",
-    "a stage more under the same gesture, with a preset or tuning file of its own; up to 3 times",
+    "add a comparison stage with this preset or tuning file; up to 3 times",
     kind: .presetOrFile, path: .input)
 
   /// Reads all of `--beside`.

@@ -6,9 +6,10 @@ internal import FrameTiming
 
 /// `barlab tour`: every page, driven by the recordings that come with the program.
 package enum TourVerb {
-  private static let out = Option.folder("--out", "one PNG a page and a frame log")
-  private static let page = Option("--page", "ID", "only this page; may be repeated", kind: .page)
-  private static let theme = Option<ViewTheme>.choice("--theme", "the theme of all pages")
+  private static let out = Option.folder("--out", "write one PNG per page and a frame log")
+  private static let page = Option(
+    "--page", "ID", "show only this page; may be repeated", kind: .page)
+  private static let theme = Option<ViewTheme>.choice("--theme", "theme of all pages")
 
   package static let verb = Verb(
     "tour", "Shows every page in turn, driven by the recordings that come with the program.",
