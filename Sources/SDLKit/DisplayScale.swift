@@ -13,6 +13,7 @@ public struct DisplayScale: Equatable, Sendable {
   /// that is one unit wide for a moment would have as many pixels a unit as it was wide before.
   public static let believable = 0.5...4.0
 
+  /// Makes the scale of a window from its size in units and in pixels.
   public init(units: (width: Int, height: Int), pixels: (width: Int, height: Int)) {
     let ratio = Double(pixels.width) / Double(max(1, units.width))
     let simple = [1.0, 2, 4, 120].lazy.map { parts in (ratio * parts).rounded() / parts }

@@ -31,6 +31,7 @@ public struct FontFile: Equatable, Sendable {
   /// The family's name as the file has it, which need not be the one that was asked for.
   public let family: String
 
+  /// Makes a reference to a font file, which is not opened.
   public init(path: String, index: Int = 0, family: String) {
     self.path = path
     self.index = index

@@ -19,6 +19,7 @@ public struct TurnedSquare: Equatable, Sendable {
   /// Half of the band's width, as a share of the side.
   static let bandHalf = 0.25
 
+  /// Makes a square from the cosine and sine of its angle; positions are in pixels.
   public init(
     centerX: Double, centerY: Double, half: Double, cosine: Double, sine: Double, base: UInt32,
     band: UInt32, bandPlace: Double
@@ -58,6 +59,7 @@ public struct Arc: Sendable {
   /// Whether more than half of the circle.
   public var isLarge: Bool
 
+  /// Makes an arc from its first to its second end; positions are in pixels.
   public init(
     centerX: Double, centerY: Double, radius: Double, width: Double,
     start: (x: Double, y: Double), end: (x: Double, y: Double), isLarge: Bool

@@ -19,6 +19,7 @@ public struct PixelView {
   /// Pixels from one row to the next.
   public let pitch: Int
 
+  /// Makes a view of memory that must outlive it and hold `height` rows of `pitch` pixels.
   public init(pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, pitch: Int) {
     self.pixels = pixels
     self.width = width

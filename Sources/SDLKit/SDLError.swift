@@ -7,6 +7,7 @@ public struct SDLError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What the library says about it; may be empty.
   public let message: String
 
+  /// Makes an error from the C function that failed and its text.
   public init(call: String, message: String) {
     self.call = call
     self.message = message

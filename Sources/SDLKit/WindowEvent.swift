@@ -63,6 +63,7 @@ public struct RawWheel: Equatable, Sendable {
   /// The window system has turned the direction round.
   public var isFlipped: Bool
 
+  /// Makes the steps of a wheel event as SDL reports them, with fractions.
   public init(x: Float, y: Float, isFlipped: Bool) {
     self.x = x
     self.y = y
