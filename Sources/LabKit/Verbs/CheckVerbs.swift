@@ -1,7 +1,6 @@
 internal import Glibc
 
-/// `barlab fuzz` and `barlab soak`, as the help lists them: developers' tools, which `barlab-check`
-/// beside the program does.
+/// The verb `barlab fuzz`, a tool for developers; the program `barlab-check` runs it.
 package enum FuzzVerb {
   package static let events = Option.whole(
     "--events", "N", 0...1_000_000_000_000, "number of events in all recordings together (1000000)")
@@ -50,9 +49,10 @@ package enum SoakVerb {
     options: options, needs: .drawing, run: CheckProgram.run(checking: options))
 }
 
-/// The program beside this one that looks for faults; it is not installed.
+/// The program `barlab-check`, built beside this one and not installed.
 private enum CheckProgram {
-  /// Goes on as that program, with the same words, once the values of options are right.
+  /// Replaces this process by that program with the same words, after a check of the options'
+  /// values.
   static func run(checking options: [any VerbOption]) -> Verb.Action {
     { (arguments, launch) throws(LabError) in
       try arguments.check(options)
@@ -72,7 +72,7 @@ private enum CheckProgram {
 }
 
 extension Option<Int> {
-  /// What random choices begin with; all that a file can hold as a number.
+  /// The seed of random input, from 0 to the greatest whole number that JSON keeps exactly.
   static func seed(_ help: String) -> Option {
     .whole("--seed", "S", 0...9_007_199_254_740_992, help)
   }

@@ -2,7 +2,7 @@ internal import BarCore
 internal import BarTuning
 
 extension SettingOptions {
-  /// Reads presets: names, or paths of tuning files.
+  /// Reads presets from names or paths of tuning files.
   init(presetNames: [String]) throws(LabError) {
     self.init()
     for name in presetNames {
@@ -44,7 +44,7 @@ extension SettingOptions {
     values = try arguments.all(Self.set)
   }
 
-  /// The name that a log gives to these: the last bar preset, or shy.
+  /// The name of these settings in a log: the last bar preset, or shy.
   var presetName: String {
     (presets.last { $0.kind == .bar } ?? Preset.all(.bar)[0]).name
   }
@@ -100,7 +100,7 @@ extension DuePicture {
     return (time, String(parts[1]))
   }
 
-  /// The pictures that are asked for, in order of time.
+  /// The pictures to take, in order of time.
   static func all(_ arguments: Arguments) throws(LabError) -> [DuePicture] {
     var pictures: [DuePicture] = []
     for text in arguments.words(option) {

@@ -1,7 +1,7 @@
 internal import BarCore
 internal import BarTuning
 
-/// `barlab compare-presets`: one recording, several bars.
+/// The verb `barlab compare-presets`: one recording with several bars.
 enum ComparePresetsVerb {
   private static let presets = Option(
     "--presets", "A,B,...", "bar presets by name (default: the sixteen of peer-presets)",
@@ -56,7 +56,7 @@ enum ComparePresetsVerb {
     try Program.put(text)
   }
 
-  /// The presets that a list names, each once.
+  /// Returns the presets of a list of names, each once.
   static func read(_ list: String, _ option: String) throws(LabError) -> [Preset] {
     var presets: [Preset] = []
     for part in list.split(separator: ",") {

@@ -2,7 +2,7 @@ internal import BarCore
 internal import BarTuning
 internal import FrameTiming
 
-/// `barlab compare`: two frame logs, or two geometry files.
+/// The verb `barlab compare`: two frame logs, or two geometry files.
 enum CompareVerb {
   static let verb = Verb(
     "compare",
@@ -29,7 +29,7 @@ enum CompareVerb {
     }
   }
 
-  /// Whether a file is geometry; otherwise it is taken for a frame log.
+  /// Whether a file is geometry; otherwise it is read as a frame log.
   private static func isGeometry(_ path: String) throws(LabError) -> Bool {
     if FileIO.isDirectory(path) { return false }
     try FileIO.refuseMissing(path, give: "two frame logs or two geometry files")
@@ -67,7 +67,7 @@ enum CompareVerb {
     }
     let left = try StoredLog.read(choices[0].directory)
     let right = try StoredLog.read(choices[1].directory)
-    // One after the other is worked out.
+    // The logs are computed one after the other, so the larger one decides.
     try Needs.check(
       rows: max(left.rows.reader.rows, right.rows.reader.rows), for: "compare")
     let conditions = zip(left.conditions, right.conditions).map {

@@ -1,8 +1,8 @@
 internal import BarRender
 
-/// What the program says of itself, in its help and its manual.
+/// Texts shared by the help and the manual page.
 enum Help {
-  /// What the program is for, in a few words.
+  /// The purpose of the program in a few words.
   static let tagline = "feel, tune and measure bars that react to scrolling"
 
   /// What `barlab` does without a verb.
@@ -12,7 +12,7 @@ enum Help {
     FILE.json does.
     """
 
-  /// The variables that the program reads.
+  /// The environment variables that the program reads.
   static let environment = [
     (
       "BARLAB_ASSETS",

@@ -3,7 +3,7 @@ internal import BarRender
 internal import BarScene
 internal import FrameTiming
 
-/// `barlab replay`: a recording in a window, or headless.
+/// The verb `barlab replay`: a recording in a window, or headless.
 package enum ReplayVerb {
   private static let headless = Flag("--headless", "draw into memory, as fast as possible")
   private static let rate = Option.number(
@@ -73,7 +73,8 @@ package enum ReplayVerb {
     if setup.isHeadless { try Setup.refuse(screen.painter.problems) }
   }
 
-  /// A recorded page keeps its size, also where `--size` leaves it a narrower stage.
+  /// Warns that the stage cuts the page: a recorded page keeps its size, even if `--size` is too
+  /// small.
   private static func warnOfNarrowStage(_ stage: Double, page: Double) {
     guard stage < page.rounded(.down) else { return }
     Program.warn(

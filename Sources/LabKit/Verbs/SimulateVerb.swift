@@ -1,7 +1,7 @@
 internal import BarCore
 internal import BarTuning
 
-/// `barlab simulate`: the core alone.
+/// The verb `barlab simulate`: a recording on the core alone.
 enum SimulateVerb {
   private enum Rows: String, CaseIterable {
     case frames
