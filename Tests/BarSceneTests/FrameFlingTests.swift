@@ -65,7 +65,7 @@ import Testing
     #expect(agrees(steps.position, printed: sum), "\(name)")
   }
 
-  @Test("60 and 144 Hz lie between their neighbours, where the rule drifts in one direction")
+  @Test("60 and 144 Hz lie between their neighbors, where the rule drifts in one direction")
   func between() {
     for rule in [FrameFling.Rule.gtk, .firefox, .reanimated, .naive] {
       let ways = FrameRateTable.rates.map { Self.end(rule, $0).position }

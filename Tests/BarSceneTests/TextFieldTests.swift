@@ -87,7 +87,7 @@ import Testing
   }
 
   private static let pieces = ["a", "Z ", "ä", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "日本", "\n", "\u{7}", ""]
-  /// What joins its neighbours.
+  /// What joins its neighbors.
   private static let joining = ["\u{301}", "🇩", "🇪", "\u{200D}"]
 
   private static func change(

@@ -4,7 +4,7 @@ import Testing
 
 /// When events arrived: all of one pump at one time.
 @Suite struct ArrivalClockTests {
-  @Test("events with one stamp have one time, however late each is taken out")
+  @Test("events with one stamp have one time, however late each is read")
   func onePump() {
     var clock = ArrivalClock()
     let first = clock.time(of: 500, now: (500, 7_000_000))

@@ -52,7 +52,8 @@ import Testing
   }
 
   /// Fixed: a segment that the session dropped meanwhile was called a file without a header.
-  @Test("files of a log that change places while they are read are told", arguments: [true, false])
+  @Test(
+    "files of a log that are exchanged while they are read are reported", arguments: [true, false])
   func aSessionThatRotates(isDropped: Bool) throws {
     try makeLog()
     let segments = FrameLogDirectory.segments(in: folder.path("log"))

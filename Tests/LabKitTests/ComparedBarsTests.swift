@@ -14,7 +14,7 @@ import Testing
       demo: demo, settings: settings, standard: settings, viewport: Size(width: 620, height: 780))
   }
 
-  @Test("they have the same pages at all times, whatever commands, hands and settings do")
+  @Test("they have the same pages at all times, whatever commands, input and settings do")
   func samePages() throws {
     var random = SeededGenerator(seed: 7)
     var session = try session()
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("each keeps its own rules, and takes over what else is set")
+  @Test("each keeps its own rules, and follows all other settings")
   func ownRules() throws {
     var session = try session()
     func rules(_ page: Page) -> String {

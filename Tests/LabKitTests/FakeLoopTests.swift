@@ -68,7 +68,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("T6 each of ten late frames is put down to its cause", arguments: Disturbance.allCases)
+    @Test("T6 each of ten late frames has its cause", arguments: Disturbance.allCases)
     func blame(disturbance: Disturbance) throws {
       let length: Int64 = 60_000_000
       let disturbed = (0..<10).map { Int64(40 + 6 * $0) }
@@ -171,7 +171,7 @@ extension WindowSuites {
         records.filter { $0.flags.contains(.resync) && $0.frame > 1 }.count == (isStall ? 1 : 0))
     }
 
-    @Test("T16 a clock that goes back is flagged and its row kept", arguments: [10, 25, 40])
+    @Test("T16 a clock that jumps back is flagged and its row kept", arguments: [10, 25, 40])
     func backwards(frame: Int64) throws {
       let machine = FakeMachine()
       let bench = try LoopBench(frames: 60, machine: machine)
@@ -192,7 +192,7 @@ extension WindowSuites {
       #expect(flagged.allSatisfy { (frame...frame + 1).contains($0.frame) })
     }
 
-    @Test("T16 a sleep of the machine is a break and told; a step of the wall clock is nothing")
+    @Test("T16 a sleep of the machine is a logged break; a step of the wall clock changes nothing")
     func suspend() throws {
       let machine = FakeMachine()
       let bench = try LoopBench(frames: 80, machine: machine)
@@ -213,7 +213,7 @@ extension WindowSuites {
       #expect(records.allSatisfy { ($0.late ?? 0) == 0 })
     }
 
-    @Test("a screen that is seen to pace takes over when nothing moves, and loses it when it goes")
+    @Test("a screen that is found to pace does so once nothing moves, until it is gone")
     func vsync() throws {
       let machine = FakeMachine(refresh: 16_683_350)
       let bench = try LoopBench(seconds: 30, machine: machine)
@@ -259,7 +259,7 @@ extension WindowSuites {
         bench.log.honestLine.hasPrefix("paced by vsync; vsync: blocking (checked at 50 Hz on x11"))
     }
 
-    @Test("thirty presents in a row off the grid, and the timer paces until it was looked at again")
+    @Test("after thirty presents in a row off the grid, the timer paces until the next check")
     func lostScreen() throws {
       let machine = FakeMachine(refresh: 16_666_667)
       let bench = try LoopBench(seconds: 60, machine: machine)
@@ -284,7 +284,7 @@ extension WindowSuites {
 
 /// Stamps of the X server on our clock.
 @Suite struct ServerClockTests {
-  @Test("a stamp becomes the instant of its millisecond, also where its 32 bits start over")
+  @Test("a stamp becomes the instant of its millisecond, also where its 32 bits restart")
   func instants() {
     for now in [5_000_000_000, 4_294_967_296_000_000, 4_294_967_299_500_000, 9_000_000_123_456_789]
       as [Int64]
@@ -299,7 +299,7 @@ extension WindowSuites {
     }
   }
 
-  @Test("a clock that is not ours is recognised by its first stamps, and by those only")
+  @Test("a clock that is not ours is recognized by its first stamps only")
   func otherClock() {
     let now: Int64 = 100_000_000_000
     for wrong in [97_990, 100_007, 3, 4_000_000_000] as [UInt32] {
@@ -318,7 +318,7 @@ extension WindowSuites {
     #expect(clock.isTrusted)
   }
 
-  @Test("a program that was busy finds old stamps: as old as its last look")
+  @Test("after the program was busy, stamps may be as old as its last look")
   func busy() {
     var clock = ServerClock()
     clock.look(at: 50_000_000_000)

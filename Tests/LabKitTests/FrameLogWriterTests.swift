@@ -226,7 +226,7 @@ import Testing
   }
 
   /// Fixed: whatever lay at the path of the oldest segment was deleted.
-  @Test("what has come to lie at the path of a segment is not deleted with it")
+  @Test("another file at the path of a segment is not deleted")
   func somebodyElsesSegment() throws {
     let folder = try TemporaryFolder()
     let writer = try #require(
@@ -246,7 +246,7 @@ import Testing
     #expect(!FileIO.exists(folder.path("frames.0002.csv")))
   }
 
-  @Test("a segment that cannot be begun costs rows, not the limit")
+  @Test("a segment that cannot be created costs rows, and the limit holds")
   func aSegmentThatCannotBegin() throws {
     let folder = try TemporaryFolder()
     let limit: Int64 = 4 << 10

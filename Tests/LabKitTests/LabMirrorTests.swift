@@ -28,7 +28,7 @@ extension WindowSuites {
       #expect(hands.lab.hand.hovered.action == nil)
     }
 
-    @Test("a drag from the right edge leads back; one from the left edge does not")
+    @Test("a drag from the right edge goes back; one from the left edge does not")
     func back() throws {
       for fromRight in [true, false] {
         let hands = try LabHands(.transparentBar) { $0.view.rightToLeft = true }

@@ -27,7 +27,7 @@ extension WindowSuites {
 
     // MARK: While something moves
 
-    @Test("an editor's change is taken over while things move, and while a hand holds the list")
+    @Test("an editor's change is applied while things move, and while a finger holds the list")
     func whileMoving() throws {
       for holds in [false, true] {
         try edit(#""shyBar.barHeight":50"#)
@@ -57,7 +57,7 @@ extension WindowSuites {
       return hands
     }
 
-    @Test("Ctrl+S does not replace what another program has written; the file is taken over")
+    @Test("Ctrl+S does not replace what another program has written; its settings are applied")
     func unread() throws {
       let hands = try changed()
       try edit(#""shyBar.barHeight":61"#)
@@ -87,7 +87,7 @@ extension WindowSuites {
 
     /// Fixed: once the lab had seen that such a file was bad, it was replaced without a word.
     @Test(
-      "Ctrl+S tells what is wrong with what another program wrote, then replaces it",
+      "Ctrl+S says what is wrong with another program's file, then replaces it",
       arguments: [0, 1, 2])
     func unreadAndBad(looks: Int) throws {
       let hands = try changed()

@@ -94,7 +94,8 @@ import Testing
     }
   }
 
-  @Test("the distance that reopens the bar is that of the rules: 1 pt for Flutter, 256 pt for TLY")
+  @Test(
+    "the distance that shows the bar again is that of the rules: 1 pt for Flutter, 256 pt for TLY")
   func reopening() throws {
     let row = TrialGesture("K", [1000, -260])
     let cells = try Self.compare(
@@ -114,7 +115,7 @@ import Testing
     #expect(mark(.muiHideOnScroll).0.map { $0.scrolled > 100 && $0.scrolled < 114 } == true)
   }
 
-  @Test("a settle takes the time of its rule, and the bar has travelled what it has travelled")
+  @Test("a settle takes the time of its rule, and the travelled distance is the sum of all moves")
   func settling() throws {
     let cells = try Self.compare(
       Self.recording(TrialGesture("B", [28])),
@@ -146,7 +147,7 @@ import Testing
     #expect(empty.tracks[0].final == 56 && empty.tracks[0].travelled == 0)
   }
 
-  @Test("all three formats hold a row a preset and the same numbers")
+  @Test("all three formats have one row per preset and the same numbers")
   func formats() throws {
     let comparison = try Self.compare(Self.recording(TrialGesture.table[4]))
     let csv = comparison.text(.csv).split(separator: "\n").map(String.init)
@@ -171,7 +172,7 @@ import Testing
     #expect(lines.count == 18 && Set(lines.map(\.count)).count == 1)
   }
 
-  @Test("the picture is well-formed, needs nothing else, and has a line a preset twice over")
+  @Test("the picture is well-formed and self-contained, and has two lines per preset")
   func picture() throws {
     for presets in [Preset.peers, [.tly], [.shy, .tly, .headroom, .mdc]] {
       let comparison = try Self.compare(Self.recording(TrialGesture.table[10]), presets)
