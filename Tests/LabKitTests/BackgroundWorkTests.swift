@@ -9,7 +9,7 @@ import Testing
 
 @testable import LabKit
 
-/// Work away from the frames.
+/// Work on another thread.
 @Suite struct BackgroundWorkTests {
   @Test("without a loop that waits for frames, work runs at once")
   func atOnce() {

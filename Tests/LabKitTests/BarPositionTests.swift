@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabKit
 
-/// The one number that the frame log, the plot and the comparison say of a page's bar.
+/// The one number that the frame log, the plot and the comparison give for a page's bar.
 @Suite struct BarPositionTests {
   @Test("it is the column of the family's geometry", arguments: recordedPages)
   func column(page: String) throws {

@@ -6,10 +6,10 @@ import Testing
 
 @testable import LabKit
 
-/// Stages side by side under one gesture.
+/// Comparison stages under one gesture.
 extension WindowSuites {
   @Suite struct CompareTests {
-    /// Scrolls on by the wheel, waits, and comes back by a drag.
+    /// Scrolls on by the wheel, waits, and scrolls back by a drag.
     private func gesture(_ hands: LabHands) throws {
       for _ in 0..<4 {
         hands.wheel(-1)
@@ -56,7 +56,7 @@ extension WindowSuites {
       hands.lab.send(.set(key: "stage.rows", value: .number(120)), at: hands.time)
       #expect(
         hands.lab.stagePage(0).list.contentHeight == hands.lab.stagePage(1).list.contentHeight)
-      // 240 points back: the one with 40 points of resistance comes earlier.
+      // 240 points back: the bar with 40 points of resistance returns earlier.
       try gesture(hands)
       let first = try #require(hands.lab.figures(ofStage: 0).halfWay)
       let second = hands.lab.figures(ofStage: 1)
@@ -111,8 +111,8 @@ extension WindowSuites {
       #expect(names() == ["shy"])
     }
 
-    /// Of several stages one is recorded: what sets another once went into its recording too, which
-    /// then replayed as no stage had been.
+    /// Fixed: settings of another stage went into the recording of one stage, which then replayed
+    /// as no stage had been.
     @Test("a recording follows one stage, whichever is selected, and that stage cannot be removed")
     func recorded() throws {
       let hands = try LabHands()

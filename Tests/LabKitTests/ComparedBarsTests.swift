@@ -5,7 +5,7 @@ import Testing
 
 @testable import LabKit
 
-/// Four bars on one page, which follow the same swipe.
+/// Four bars on one page that follow the same swipe.
 @Suite struct ComparedBarsTests {
   private func session() throws -> PageSession {
     let demo = try DemoRegistry.demo("nav-compare")
@@ -37,7 +37,7 @@ import Testing
       }
       if case .down = kind { isDown = true }
       if case .up = kind { isDown = false }
-      // What the page refuses is refused to all.
+      // An event that the page refuses is refused by all.
       try? session.apply(PageEvent(time: time, kind: .input(kind)))
       if step % 100 == 99 {
         try session.apply(

@@ -6,10 +6,10 @@ import Testing
 
 @testable import LabKit
 
-/// Going back through what a page did, and the last gesture once more.
+/// Looking back at what a page did, and replaying the last gesture.
 extension WindowSuites {
   @Suite struct HistoryTests {
-    /// A wheel, a pause, a drag, and waiting until nothing moves.
+    /// Turns the wheel, pauses, drags, and waits until nothing moves.
     private func scroll(_ hands: LabHands) throws {
       hands.wheel(-20)
       try hands.settle()

@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// Gestures that are kept, in the panel that K opens.
+  /// Kept recordings, in the panel that K opens.
   @Suite struct KeptRecordingsTests {
     private let folder: WindowFolder
     private let hands: LabHands

@@ -8,9 +8,9 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// The pages about how a list moves, and what stands beside their stage.
+  /// The pages about the physics of a list, and the panel beside their stage.
   @Suite struct LabAsideTests {
-    /// A flick upwards: 30 points in every hundredth of a second.
+    /// Flicks upwards, 30 points in every hundredth of a second.
     private static func fling(_ hands: LabHands) throws {
       let start = hands.middle
       hands.press(start)

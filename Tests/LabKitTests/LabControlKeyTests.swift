@@ -5,7 +5,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// Letters with Control, and what the panel of kept recordings lets through.
+  /// Letters with Control, and the input to the panel of kept recordings.
   @Suite struct LabControlKeyTests {
     private let folder: WindowFolder
     private let hands: LabHands

@@ -22,7 +22,7 @@ extension WindowSuites {
       try LabHands(.headerPicture, window: Self.window, assets: Self.assets)
     }
 
-    /// What a person sees after the next frame: the middle of the header.
+    /// Returns the color in the middle of the header after the next frame.
     private func color(_ hands: LabHands) throws -> UInt32 {
       for _ in 0..<2 {
         hands.screen.begin()
@@ -34,7 +34,7 @@ extension WindowSuites {
       return try hands.screen.readPixels()[Int(frame.midX), Int(frame.y) + 60] & 0x00FF_FFFF
     }
 
-    /// A picture of one color, in the format of its ending.
+    /// Returns a picture of one color, in the format of its ending.
     private func picture(_ name: String, _ color: UInt32) throws -> String {
       let image = PixelImage(width: 40, height: 30)
       for place in 0..<1200 { image.pixels[place] = 0xFF00_0000 | color }

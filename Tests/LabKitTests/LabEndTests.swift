@@ -5,7 +5,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// What the files of a lab tell when it ends, or opens another page.
+  /// The messages about a lab's files when it ends, or opens another page.
   @Suite struct LabEndTests {
     let folder: TemporaryFolder
 

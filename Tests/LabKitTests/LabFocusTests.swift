@@ -7,9 +7,9 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// The keyboard on the stage: what has the focus can be seen.
+  /// The keyboard on the stage: the focus is visible.
   @Suite struct LabFocusTests {
-    /// What is wrong with the focus as it is seen now; nil: nothing.
+    /// Returns what is wrong with the visible focus; nil if nothing is.
     private func problem(_ hands: LabHands) -> String? {
       let lab = hands.lab
       guard lab.shell.focus == .stage else { return nil }

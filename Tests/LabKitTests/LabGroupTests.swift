@@ -8,7 +8,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// The groups of the inspector: what they hold, folding, resetting.
+  /// The groups of the inspector: their lines, folding, resetting.
   @Suite struct LabGroupTests {
     private static func keys(_ hands: LabHands) -> [String] {
       hands.lab.shell.inspector.items.compactMap { $0.control?.key }

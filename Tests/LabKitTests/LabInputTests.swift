@@ -9,7 +9,7 @@ import Testing
 @testable import SDLKit
 
 extension WindowSuites {
-  /// The page that lists what comes in.
+  /// The page that lists incoming events.
   @Suite struct LabInputTests {
     private static let window = Size(width: 1280, height: 800)
 
@@ -20,7 +20,7 @@ extension WindowSuites {
           x: 0, y: Float(y), isFlipped: false))
     }
 
-    /// An event as the loop hands it over.
+    /// An event as the loop passes it on.
     private static func arrive(_ hands: LabHands, _ event: WindowEvent) {
       hands.lab.listing(InputLine(event)) {
         switch event.kind {

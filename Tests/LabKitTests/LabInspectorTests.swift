@@ -12,7 +12,7 @@ extension WindowSuites {
   @Suite struct LabInspectorTests {
     private static let resistance = "shyBar.expansionResistance"
 
-    /// A lab whose keys go to a line of the inspector.
+    /// Makes a lab with the focus on a line of the inspector.
     private static func hands(on key: String) throws -> LabHands {
       let hands = try LabHands()
       hands.key(.f6)

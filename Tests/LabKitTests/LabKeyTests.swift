@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// What keys do.
+  /// The actions of keys.
   @Suite struct LabKeyTests {
     @Test("in a wide window F6 cycles through stage, pages and inspector, Shift+F6 backwards")
     func tabWide() throws {

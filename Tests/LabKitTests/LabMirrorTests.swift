@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// Hands on a stage that is laid out from the right.
+  /// Input on a stage that is laid out from the right.
   @Suite struct LabMirrorTests {
     private func mirrored(_ hands: LabHands, _ point: Point) -> Point {
       let stage = hands.lab.layout.stage

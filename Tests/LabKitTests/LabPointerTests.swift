@@ -8,7 +8,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// What the pointer and the wheel do.
+  /// The actions of the pointer.
   @Suite struct LabPointerTests {
     // MARK: Drags
 

@@ -8,12 +8,12 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// A slider that the pointer holds while something else happens.
+  /// A slider held by the pointer while something else happens.
   @Suite struct LabSliderTests {
     static let expansion = "shyBar.expansionResistance"
     static let contraction = "shyBar.contractionResistance"
 
-    /// A place on the track of a setting's slider.
+    /// Returns a point on the track of a setting's slider.
     private func place(_ hands: LabHands, _ key: String, _ share: Double) throws -> Point {
       let (index, _) = try hands.showLine(key)
       let track = try #require(hands.lab.shell.inspector.view).track(of: index)

@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// What is typed into fields, and what the search finds.
+  /// Typing into fields, and the search.
   @Suite struct LabTypingTests {
     private static func searching(_ words: String, _ demo: Demo = .general) throws -> LabHands {
       let hands = try LabHands(demo)

@@ -12,7 +12,8 @@ extension WindowSuites {
   @Suite struct LabVelocityTests {
     private static let window = Size(width: 1280, height: 800)
 
-    /// A flick on the stage, sampled at 60 Hz; the hand holds still for a while before it lets go.
+    /// Flicks on the stage, sampled at 60 Hz; the finger holds still for a while before the
+    /// release.
     private static func flick(_ hands: LabHands, pause: Double = 0) throws {
       var place = Point(x: hands.middle.x, y: hands.middle.y + 200)
       hands.press(place)

@@ -10,9 +10,10 @@ import Testing
   import FoundationXML
 #endif
 
-/// One recording under many bars: what each did, in numbers.
+/// One recording with many bars: the figures of each.
 @Suite(.ownThreads) struct PresetComparisonTests {
-  /// A row of the table as a recording: reports in steps of 1 pt, then the end of the gesture.
+  /// Returns a row of the table as a recording: reports in steps of 1 pt, then the end of the
+  /// gesture.
   private static func recording(
     _ gesture: TrialGesture, isStop: Bool = false, settings: String = "{}"
   ) throws -> Recording {
@@ -43,7 +44,7 @@ import Testing
     try PresetComparison(recording, named: "row.jsonl", presets: presets)
   }
 
-  /// Fixed: every place of all bars was kept, 958 MB for a recording of 49 MB.
+  /// Fixed: every position of all bars was kept, 958 MB for a recording of 49 MB.
   @Test("curves are kept only to be drawn, and only as finely as a picture shows")
   func curves() throws {
     let recording = try Self.recording(TrialGesture.table[0], isStop: true)
@@ -205,7 +206,7 @@ import Testing
   }
 }
 
-/// The verb from outside.
+/// The verb, run as a process.
 @Suite(.ownThreads) struct ComparePresetsVerbTests {
   private static let recording = recordingPath("peer-presets")
 
