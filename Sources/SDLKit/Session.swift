@@ -10,7 +10,7 @@ public final class Session {
   public enum Video: Equatable, Sendable {
     /// A display that SDL finds, or the driver named in SDL_VIDEODRIVER.
     case display
-    /// No display: fonts and pictures only; a window cannot be made.
+    /// Without a display: fonts and pictures only; a window cannot be made.
     case none
   }
 
