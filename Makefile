@@ -1,4 +1,4 @@
-# What a newcomer needs: `make run` and `make test`. Both install what is missing (Debian packages).
+# For a start: `make run` and `make test`. Both install missing Debian packages.
 
 SWIFT ?= swift
 ARGS ?=
@@ -14,18 +14,18 @@ run: build
 build: deps
 	$(SWIFT) build -c release
 
-# Optimised, because the laws look at millions of moments; in a folder of its own, because tests see
-# what a library keeps to itself. A plain `swift test` does the same slowly.
+# Optimized, because the laws check millions of instants; in its own folder, because tests need
+# access to internal declarations. A plain `swift test` runs the same tests slowly.
 TESTS = $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build-tests --disable-xctest
 
 test: deps-test
 	$(TESTS) --skip LongTests $(ARGS)
 
-# The suites whose name ends in LongTests: many processes, full disks, much data.
+# The suites whose names end in LongTests: many processes, full disks, much data.
 test-long: deps-test
 	$(TESTS) --filter LongTests $(ARGS)
 
-# As root through sudo, what was built before is installed: the build folder stays its owner's.
+# As root through sudo, the existing build is installed, so that the build folder keeps its owner.
 install:
 	@if [ -z "$$SUDO_USER" ] || [ ! -x $(BIN)/barlab ]; then $(MAKE) build; fi
 	@BIN="$(BIN)" PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install.sh install
@@ -33,7 +33,7 @@ install:
 uninstall:
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install.sh uninstall
 
-# A Debian package with the standard library of Swift inside: .build/deb/barlab_VERSION_ARCH.deb
+# A Debian package that contains Swift's standard library: .build/deb/barlab_VERSION_ARCH.deb
 deb: deps
 	@Scripts/deps.sh deb
 	$(SWIFT) build -c release --product barlab --static-swift-stdlib --scratch-path .build/deb/build
@@ -61,10 +61,10 @@ docs: deps
 wasm:
 	Scripts/wasm.sh
 
-# Not the laws of BarCore and FrameTiming: the compiler keeps unsafe code and threads out of both, and
-# under a sanitizer they take an hour. The thread sanitizer keeps its own records in files, which the
-# limit on file sizes of the full-disk tests breaks. A sanitizer itself takes more address space than the
-# tests that limit it allow.
+# Without the laws of BarCore and FrameTiming: the compiler keeps unsafe code and threads out of
+# both, and with a sanitizer they take an hour. The thread sanitizer writes files of its own, which
+# the file size limit of the full-disk tests breaks. A sanitizer itself needs more address space
+# than the tests that limit it allow.
 SANITIZED = --disable-xctest --skip BarCoreTests --skip FrameTimingTests --skip LongTests \
 	--skip LimitTests --skip NeedLittleMemory --skip NeedsLittleMemory --skip littleMemoryFor \
 	--skip aPathOfManyParts --skip pushesBeyondAFullStack --skip aRecordingWithoutEnd \

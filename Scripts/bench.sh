@@ -1,6 +1,7 @@
 #!/bin/sh
-# Prints what things cost: the core, the stage, and the standard scene against plain C.
-# Scene runs alternate, so that a noisy machine is noisy for both; look at the ratios only.
+# Prints the cost of the core, of the stage, and of the standard scene compared with plain C.
+# The runs of the scene alternate, so that noise of the machine affects both; only the ratios
+# matter.
 set -eu
 cd "$(dirname "$0")/.."
 bin=.build/release
@@ -18,7 +19,7 @@ export DISPLAY="$display" SDL_VIDEODRIVER=x11
 work=$(mktemp -d)
 trap 'kill $server; rm -rf "$work"' EXIT
 
-# The pictures of both, to the pixel.
+# Compares the pictures of both, pixel by pixel.
 for script in list header; do
   for frame in 0 3 17 30 299; do
     .build/floor --script $script --screenshot "$frame=$work/c.bmp" >/dev/null
@@ -28,12 +29,13 @@ for script in list header; do
 done
 echo "standard scene: the pictures of plain C and BarLab agree to the pixel in 10 frames"
 
-# Instructions do not depend on what else runs: those of 300 frames more, divided by 300.
+# Counts instructions, which do not depend on other programs: those of 300 more frames, divided by
+# 300.
 strip --strip-debug -o "$work/barlab-bench" $bin/barlab-bench # which valgrind cannot read otherwise
 collected() { # frames, program and its words
   frames=$1
   shift
-  # SDL may start a process of its own, which would tell its instructions too.
+  # SDL may start a process of its own, whose instructions would be counted too.
   valgrind --tool=callgrind --callgrind-out-file=/dev/null --child-silent-after-fork=yes \
     "$@" --frames "$frames" 2>&1 >/dev/null |
     sed -n 's/.*Collected *: *//p'
@@ -52,7 +54,7 @@ few=$(instructions "$work/barlab-bench" scene --rows 100 --step 20)
 many=$(instructions "$work/barlab-bench" scene --rows 10000000 --step 20)
 awk -v a="$few" -v b="$many" 'BEGIN { printf "  rows       100: %d   10,000,000: %d   ratio %.3f\n", a, b, b / a }'
 
-# Nothing moves: no frames, and how often the process is woken.
+# While nothing moves: no frames, and how often the process wakes up.
 $bin/barlab --size 1280x800 --renderer software --frame-log "$work/idle" --exit-after 14 >/dev/null &
 lab=$!
 sleep 4

@@ -1,19 +1,19 @@
 #!/bin/sh
-# Tells the commit that a folder's source is at: its first twelve digits, and "-dirty" where git
-# status would show anything. Tells nothing where the folder is no repository of its own, as an
-# unpacked archive, or where there is no git.
+# Prints the commit of a source folder: its first twelve digits, and "-dirty" if git status would
+# show a change. Prints nothing if the folder is not a repository itself, such as an unpacked
+# archive, or without git.
 #   Scripts/commit.sh FOLDER             prints it
 #   Scripts/commit.sh FOLDER FILE.swift  writes it as a Swift constant, if it has changed
 set -eu
 
-# git's own variables, as a hook has them, speak of another repository.
+# The variables of git, as in a hook, would name another repository.
 for name in $(git rev-parse --local-env-vars 2>/dev/null || true); do unset "$name"; done
-# Looks only: no lock in the way of whoever works there.
+# Only reads: takes no lock that could block someone who works there.
 GIT_OPTIONAL_LOCKS=0
 export GIT_OPTIONAL_LOCKS
 
 commit=
-# A folder somewhere inside a repository belongs to another project.
+# A folder inside a repository belongs to another project.
 if prefix=$(git -C "$1" rev-parse --show-prefix 2>/dev/null) && [ -z "$prefix" ] &&
   head=$(git -C "$1" rev-parse --verify --quiet HEAD 2>/dev/null) &&
   changes=$(git -C "$1" status --porcelain 2>/dev/null); then

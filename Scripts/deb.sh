@@ -1,7 +1,7 @@
 #!/bin/sh
-# Packs a built program for Debian.
-#   Scripts/deb.sh BIN OUT   BIN: the folder of the program, OUT: where the package goes
-# DEBFULLNAME and DEBEMAIL name who packs it.
+# Makes a Debian package of a built program.
+#   Scripts/deb.sh BIN OUT   BIN: the folder of the program, OUT: the folder for the package
+# DEBFULLNAME and DEBEMAIL name the packager.
 set -eu
 cd "$(dirname "$0")/.."
 bin=$1
@@ -20,7 +20,7 @@ mkdir -p "$work/root/DEBIAN" "$work/bin" "$work/debian"
 strip --strip-unneeded -R .comment -R .note -o "$work/bin/barlab" "$bin/barlab"
 BIN="$work/bin" PREFIX=/usr DESTDIR="$work/root" ZSH_COMPLETIONS=share/zsh/vendor-completions \
   Scripts/install.sh install >/dev/null
-# dpkg keeps its own list.
+# dpkg keeps a list of its own.
 rm "$work/root/usr/share/barlab/installed"
 gzip -9n "$work/root/usr/share/man/man1/barlab.1"
 
@@ -46,7 +46,7 @@ The program contains the standard library and Foundation of Swift, which are lic
 Apache License 2.0 with the Runtime Library Exception; see /usr/share/common-licenses/Apache-2.0.
 TEXT
 
-# The libraries that the program is linked with.
+# The libraries to which the program is linked.
 printf 'Source: barlab\n\nPackage: barlab\nArchitecture: any\n' >"$work/debian/control"
 libraries=$(cd "$work" && dpkg-shlibdeps -O -e bin/barlab 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
 [ -n "$libraries" ] || { echo "dpkg-shlibdeps does not know what the program needs" >&2; exit 1; }

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Installs the Debian packages that are missing; asks for sudo only if something is.
-#   Scripts/deps.sh run    what building and running needs
-#   Scripts/deps.sh test   that, and what the tests in a real window and those of the log need
-#   Scripts/deps.sh bench  that, and what counts instructions
-#   Scripts/deps.sh deb    what running needs, and what makes and checks a Debian package
+# Installs missing Debian packages; uses sudo only if one is missing.
+#   Scripts/deps.sh run    packages to build and run the program
+#   Scripts/deps.sh test   those, and packages for the tests in a real window and of the log
+#   Scripts/deps.sh bench  those of test, and the one that counts instructions
+#   Scripts/deps.sh deb    those of run, and packages that make and check a Debian package
 set -eu
 
 packages="libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libwayland-dev fonts-inter fonts-dejavu-core"
@@ -13,7 +13,7 @@ run) ;;
 deb) packages="$packages dpkg-dev lintian" ;;
 *)
   packages="$packages xvfb xdotool python3-pandas sway weston grim wtype"
-  # What reads the man page, the completions and the files for the desktop.
+  # Programs that read the manual page, the completions and the files for a desktop.
   packages="$packages man-db groff-base zsh fish desktop-file-utils appstream shared-mime-info"
   packages="$packages libglib2.0-bin"
   ;;

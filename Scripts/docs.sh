@@ -7,7 +7,7 @@ triple=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | he
 rm -rf docs
 mkdir docs
 for module in BarCore BarTuning FrameTiming; do
-  # Not `swift package dump-symbol-graph`: it wants the whole package built, tests included.
+  # Not `swift package dump-symbol-graph`, which builds the whole package with its tests.
   swift build --target "$module"
   graphs=.build/symbols/$module
   rm -rf "$graphs"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the sizes of the icon from its drawing (Debian package librsvg2-bin).
+# Makes the icon sizes from the drawing (needs the Debian package librsvg2-bin).
 set -eu
 cd "$(dirname "$0")/../Assets/desktop"
 for size in 16 24 32 48 64 128 256; do

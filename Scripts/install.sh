@@ -1,8 +1,8 @@
 #!/bin/sh
-# Installs the built program with what a desktop needs to know of it, or removes what was installed.
+# Installs the built program with its files for a desktop, or removes what was installed.
 #   BIN=.build/release PREFIX=/usr/local DESTDIR= Scripts/install.sh install
 #   PREFIX=/usr/local DESTDIR= Scripts/install.sh uninstall
-# What was made, files and folders, stands in share/barlab/installed; nothing else is ever removed.
+# share/barlab/installed lists all installed files and folders; nothing else is ever removed.
 set -eu
 cd "$(dirname "$0")/.."
 prefix=${PREFIX:-/usr/local}
@@ -15,7 +15,7 @@ case $prefix in
 *) echo "PREFIX is $prefix but must begin with /." >&2 && exit 64 ;;
 esac
 
-# Makes a folder below DESTDIR, and notes what was not there.
+# Makes a folder below DESTDIR, and notes the folders that did not exist.
 folder() {
   [ -d "$root/$1" ] && return
   case $1 in
@@ -27,18 +27,18 @@ folder() {
   echo "folder $1" >>"$notes"
 }
 
-# Installs a file: its mode, what it is copied from, its place below PREFIX.
+# Installs a file: its mode, its source, its path below PREFIX.
 file() {
   place=$top/$3
   folder "${place%/*}"
-  # A new file in the place of the old one: a program that runs keeps its own.
+  # Replaces the old file by a new one, so that a running program keeps its own.
   rm -f "$root/$place"
   cp "$2" "$root/$place"
   chmod "$1" "$root/$place"
   echo "file $place" >>"$notes"
 }
 
-# Tells the desktop of the new state, where this is a place that it looks in.
+# Updates the caches of the desktop, if it searches this prefix.
 refresh() {
   [ -z "${DESTDIR:-}" ] || return 0
   case ":${XDG_DATA_DIRS:-/usr/local/share:/usr/share}:${XDG_DATA_HOME:-${HOME:-}/.local/share}:" in
@@ -55,11 +55,11 @@ refresh() {
 remove() {
   [ -f "$root/$list" ] || return 0
   notes=$(mktemp)
-  # Folders after what is in them.
+  # Folders after the files in them.
   sort -r "$root/$list" >"$notes"
   sed -n 's/^file //p' "$notes" | while read -r place; do rm -f "$root/$place"; done
   rm -f "$root/$list"
-  # What the desktop made of our files, in folders where nobody else's are.
+  # Caches that the desktop made from our files, in folders without files of others.
   share=$root/$top/share
   if grep -qxF "folder $top/share/mime" "$notes" && ! ls "$share/mime/packages/"* >/dev/null 2>&1; then
     rm -rf "$share/mime"
@@ -81,7 +81,7 @@ install)
     echo "There is no program in $bin; build it first: make build" >&2
     exit 66
   fi
-  # Of an earlier version, what this one no longer has.
+  # Removes files of an earlier version that this one does not have.
   remove
   notes=$(mktemp)
   made=$(mktemp -d)

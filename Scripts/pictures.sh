@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the pictures of the README with the program itself.
+# Makes the pictures of README with the program itself.
 set -eu
 cd "$(dirname "$0")/.."
 bin=.build/release/barlab

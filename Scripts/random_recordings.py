@@ -3,9 +3,9 @@
 
     Scripts/random_recordings.py BARLAB DIR COUNT [--seed N]
 
-What a refactoring must not change is then compared by `Scripts/unchanged.py OLD NEW --recordings DIR`.
-BARLAB is asked for its pages, presets and settings. Every page and every preset takes its turn; the
-gestures are those of hands, wheels and keys, direct events, commands, settings and sizes.
+`Scripts/unchanged.py OLD NEW --recordings DIR` compares two builds with them. BARLAB prints its pages,
+presets and settings. Every page and every preset comes in turn; the events are drags, wheels, keys,
+direct events, commands, settings and sizes.
 """
 import argparse
 import json
@@ -164,7 +164,7 @@ for number in range(options.count):
     header = {
         "format": "barlab-recording", "version": 1, "page": pages[number % len(pages)],
         "viewport": {"width": 390, "height": 568}}
-    # Presets have a turn of their own, each on every page at some time.
+    # Presets have a cycle of their own, so that each meets every page at some time.
     if number % 3:
         header["preset"] = presets[number % len(presets)]
     text = "\n".join(json.dumps(entry) for entry in [header, *hand.events])

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the release build as a person would: headless, and in a window, under Xvfb and in a Wayland
+# Starts the release build as a user would: headless, and in a window, under Xvfb and in a Wayland
 # compositor without a screen (sway).
 set -eu
 cd "$(dirname "$0")/.."
@@ -9,25 +9,25 @@ server=
 compositor=
 trap 'for each in $server $compositor; do kill "$each"; done; rm -rf "$out"' EXIT
 
-# Headless: every page has a picture, the log a report.
+# Headless: every page has a picture, and the log has a report.
 env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER $bin tour --headless --out "$out/tour"
 pages=$($bin pages | wc -l)
 pictures=$(ls "$out"/tour/*.png | wc -l)
 [ "$pages" -eq "$pictures" ] || { echo "$pages pages but $pictures pictures" >&2; exit 1; }
 $bin report "$out/tour" >/dev/null
 
-# The same recording gives the same geometry, drawn and not drawn.
+# The same recording gives the same geometry with and without drawing.
 for recording in Assets/recordings/*.jsonl; do
   $bin simulate "$recording" --out "$out/a.csv"
   $bin replay "$recording" --headless --geometry "$out/b.csv"
   cmp "$out/a.csv" "$out/b.csv"
 done
 
-# Without a display, run does the tour and says so.
+# Without a display, `barlab run` says so and runs the tour.
 env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER XDG_CACHE_HOME="$out/cache" $bin >"$out/said"
 grep -q "no display" "$out/said"
 
-# In a window: it opens, scrolls, is logged, and ends by itself.
+# In a window: it opens, scrolls, writes its log, and quits by itself.
 Xvfb -displayfd 3 -screen 0 1280x800x24 -noreset 3>"$out/display" 2>/dev/null &
 server=$!
 for _ in 1 2 3 4 5 6 7 8 9 10; do
@@ -45,7 +45,8 @@ $bin report "$out/log" | head -n 3
 frames=$(wc -l <"$out/log/frames.csv")
 [ "$frames" -gt 20 ] || { echo "only $frames frames were logged" >&2; exit 1; }
 
-# On Wayland: it opens without a graphics card, shows a picture, is logged, and the compositor ends it.
+# On Wayland: it opens without a graphics card, shows a picture, writes its log, and quits with the
+# compositor.
 mkdir "$out/sway" "$out/sway/run"
 printf 'output HEADLESS-1 resolution 1280x800\nxwayland disable\n' >"$out/sway/config"
 chmod 755 "$out"
@@ -74,8 +75,8 @@ for _ in 1 2 3 4 5 6 7 8 9 10; do
   sleep 0.5
 done
 grim "$out/wayland.png"
-# A compositor without devices has no pointer; wtype brings a keyboard of its own, which the lab has to
-# see before its first key.
+# A compositor without devices has no pointer; wtype adds a virtual keyboard, which the lab must see
+# before its first key.
 for _ in 1 2 3; do
   wtype -s 500 -k Next
   sleep 0.5

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Whether two builds of barlab do the same: what a refactoring must not change.
+"""Compares two builds of barlab, to show that a refactoring has changed nothing.
 
     Scripts/unchanged.py OLD NEW [--recordings DIR] [--pictures]
 
@@ -7,9 +7,9 @@ DIR may come from Scripts/random_recordings.py.
 
 Compares, byte for byte: the geometry of every recording in Assets/recordings and of those in DIR, by
 frame and by event; the texts of the verbs that read no file; the presets; and with --pictures every
-page, light and dark, at scale 1 and 2, and right to left those that have a recording. Both programs use
-the Assets of this folder, wherever they lie. Prints each difference, and ends with 1 if there is one.
-A recording took 0.2 s on two cores.
+page, light and dark, at scale 1 and 2, and pages with a recording also right to left. Both programs use
+the Assets of this folder, wherever the programs are. Prints each difference, and exits with 1 if there is
+one. A recording takes 0.2 s on two cores.
 """
 import argparse
 import concurrent.futures

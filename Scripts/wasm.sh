@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compiles BarCore as Embedded Swift for wasm32, so that nothing slips in that a browser cannot have:
-# key paths, existentials, Foundation.
+# Compiles BarCore as Embedded Swift for wasm32, so that it stays free of everything that a browser
+# cannot have: key paths, existentials, Foundation.
 set -eu
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)

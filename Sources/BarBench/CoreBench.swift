@@ -2,8 +2,7 @@ import BarCore
 import CAllocationCount
 import LabKit
 
-/// What a step of the core costs: one grid instant of a page in which the list coasts and the bars
-/// follow.
+/// Measures a step of the core: one grid instant of a page whose list coasts while the bars follow.
 enum CoreBench {
   static func run() {
     measure("page step, fling with bars", steps: 2_000_000) { page in
@@ -23,7 +22,7 @@ enum CoreBench {
     }
   }
 
-  /// Keeps results from being thrown away.
+  /// Keeps the compiler from removing the computation.
   private static var sink = 0.0
 
   private static func measure(
@@ -51,7 +50,7 @@ enum CoreBench {
         + "\((Double(allocations) / Double(steps) * 1000).rounded() / 1000) allocations a step")
   }
 
-  /// A page in the middle of a fling towards the top, so that resistance and bars work.
+  /// Returns a page in the middle of a fling towards the top, where resistance and bars work.
   private static func fresh(moving: Bool) -> Page {
     var page = Page(
       viewport: Size(width: 390, height: 780),

@@ -3,8 +3,7 @@ import BarRender
 import BarScene
 import SDLKit
 
-/// A frame of the stage drawn into memory, while the list scrolls: what drawing costs without a
-/// window system.
+/// Measures a frame of the stage in memory while the list scrolls: drawing without a window system.
 enum FrameBench {
   static func run() throws(SDLError) {
     for scale in [1.0, 2.0] { try run(scale: scale) }
@@ -25,7 +24,7 @@ enum FrameBench {
     var tally = FrameTally(warmUp: (60, 301))
     for frame in 0..<1200 {
       let time = Double(frame) / 60
-      // A notch now and then keeps the list moving, down and up again.
+      // Notches of the wheel keep the list moving, down and up again.
       if frame % 6 == 0 {
         let dy = frame % 300 < 200 ? -1.0 : 1.0
         try? page.apply(InputEvent(time: time, kind: .wheel(dx: 0, dy: dy)))

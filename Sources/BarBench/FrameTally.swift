@@ -2,14 +2,13 @@ import CAllocationCount
 import FrameTiming
 import LabKit
 
-/// What frames cost: time, and allocations of the quiet ones, which made no text, row or shape that
-/// was not drawn before.
+/// The cost of frames: time, and allocations of quiet frames, which make no new text, row or shape.
 struct FrameTally {
   /// Microseconds of each frame.
   private(set) var times: [Double] = []
   /// Allocations of each quiet frame.
   private(set) var allocations: [UInt] = []
-  /// Frames that count for time and for allocations from this number on: the first fill the caches.
+  /// The first frames, which fill the caches, are not counted for time and for allocations.
   let warmUp: (times: Int, allocations: Int)
   private var began: Int64 = 0
   private var before: UInt = 0
@@ -21,16 +20,16 @@ struct FrameTally {
     allocations.reserveCapacity(10_000)
   }
 
-  /// The work of a frame begins.
+  /// Starts the work of a frame.
   ///
-  /// - Parameter made: how many texts, rows and shapes have been made so far.
+  /// - Parameter made: number of texts, rows and shapes made so far.
   mutating func begin(made: Int) {
     self.made = made
     before = barlab_allocation_count()
     began = Clock.now()
   }
 
-  /// It has ended.
+  /// Ends the work of the frame.
   mutating func end(made: Int) {
     let time = Double(Clock.now() - began) / 1000
     let count = barlab_allocation_count() - before
@@ -38,12 +37,13 @@ struct FrameTally {
     if made == self.made, times.count > warmUp.allocations { allocations.append(count) }
   }
 
-  /// Microseconds that a share of the frames took at most; nil without frames.
+  /// Returns the time, in microseconds, below which this share of the frames is; nil without
+  /// frames.
   func time(_ share: Double) -> Double? {
     Percentile.r7(times.dropFirst(warmUp.times).sorted(), share)
   }
 
-  /// Allocations of a quiet frame on average.
+  /// Mean number of allocations of a quiet frame.
   var meanAllocations: Double {
     Double(allocations.reduce(0, +)) / Double(max(1, allocations.count))
   }

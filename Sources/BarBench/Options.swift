@@ -2,7 +2,7 @@
 struct Options {
   private var values: [String: String] = [:]
 
-  /// - Parameter flags: the names that take no value.
+  /// - Parameter flags: the names of options without a value.
   init?(_ words: ArraySlice<String>, known: [String], flags: [String]) {
     var rest = words
     while let name = rest.popFirst() {

@@ -2,8 +2,8 @@ import CAllocationCount
 import FrameTiming
 import LabKit
 
-/// How exactly frames come, and what the log adds: blocks of 20 frames, methods taking turns so
-/// that noise of the machine hits all alike.
+/// Measures the precision of frame times and the cost of the log, in blocks of 20 frames; the
+/// methods take turns, so that noise of the machine affects all alike.
 enum PacingBench {
   private static let period: Int64 = 16_666_667
   private static let block = 20
@@ -39,7 +39,7 @@ enum PacingBench {
             let began = Clock.now()
             log.add(presented: now)
             costs.append(Double(Clock.now() - began) / 1000)
-            // The first rows make the buffers.
+            // The first rows allocate the buffers.
             if round > 0 { allocations += barlab_allocation_count() - before }
           }
           deadline += period
@@ -65,7 +65,7 @@ enum PacingBench {
       Clock.sleep(until: deadline - 200_000)
       while Clock.now() < deadline {}
     case .sleep: Clock.sleep(until: deadline)
-    // What SDL_Delay does: a relative sleep of whole milliseconds.
+    // Like SDL_Delay: a relative sleep of whole milliseconds.
     case .delay: Clock.sleep(until: Clock.now() + 16_000_000)
     }
     return Clock.now()

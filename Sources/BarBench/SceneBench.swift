@@ -5,8 +5,8 @@ import Glibc
 import LabKit
 import SDLKit
 
-/// The standard scene in a real window, through the renderer and the caches of the lab; prints one
-/// line of JSON.
+/// Measures the standard scene in a real window, with the renderer and the caches of the lab;
+/// prints one line of JSON.
 ///
 /// `Tests/Floor` draws the same picture in plain C.
 struct SceneBench {
@@ -105,7 +105,7 @@ struct SceneBench {
     print(line)
   }
 
-  /// `FRAME=FILE` pairs.
+  /// Returns the pictures to write, by frame, from `FRAME=FILE` pairs.
   private func screenshots() -> [Int: String] {
     var shots: [Int: String] = [:]
     for word in (options.text("--screenshot") ?? "").split(separator: " ") {

@@ -2,16 +2,15 @@ import BarRender
 import LabKit
 import SDLKit
 
-/// What a frame of the lab's window costs on every page while its recording plays: input, core, and
+/// Measures a frame of the lab's window on every page while its recording plays: input, core, and
 /// drawing into memory.
 ///
-/// Allocations are counted in quiet frames: those that made no text, row or shape which was not
-/// drawn before.
+/// Allocations are counted in quiet frames, which make no new text, row or shape.
 enum TourBench {
-  /// The presets of the stages beside the first.
+  /// The presets of the comparison stages.
   private static let others = ["tly", "headroom", "compose-enter-always"]
 
-  /// - Parameter stages: side by side, 1 to 4; above 1 the window is wide enough for all of them.
+  /// - Parameter stages: number of stages, 1 to 4; the window is wide enough for all of them.
   static func run(pages: [String], scale: Double, stages: Int) throws(LabError) {
     let columns = ["frames", "p50 us", "p99 us", "max us", "quiet", "allocs a quiet frame", "most"]
     print(row("page at scale \(scale)", columns))

@@ -37,7 +37,7 @@ do throws(SDLError) {
     guard let options = Options(words.dropFirst(), known: ["--rounds"], flags: []) else {
       fail(usage, 64)
     }
-    // Timers as exact as the lab's.
+    // Makes timers as exact as those of the lab.
     Clock.tightenTimers()
     orFail { () throws(LabError) in
       try PacingBench.run(rounds: max(2, options.number("--rounds", 25)))

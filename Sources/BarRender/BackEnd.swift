@@ -1,40 +1,40 @@
 internal import SDLKit
 
-/// What pictures are drawn into and shown on: a window's memory, a graphics card, plain memory.
+/// The target of drawing: a window's memory, a graphics card, or plain memory.
 protocol BackEnd: AnyObject {
-  /// The name that `--renderer` takes; that of SDL's renderer where SDL chose it.
+  /// The value of `--renderer` for it; the name of SDL's renderer if SDL chose it.
   var name: String { get }
-  /// What shows the pictures; nil: nobody sees them.
+  /// The window that shows the pictures; nil if nobody sees them.
   var window: Window? { get }
   /// How pictures reach the display.
   var path: PresentPath { get }
-  /// Size of what is drawn into, in pixels, as it is now.
+  /// Present size of the target, in pixels.
   var pixelSize: (width: Int, height: Int) { get }
-  /// The memory that is drawn into; nil where there is none, or a card has it.
+  /// The memory of the target; nil if there is none, or a card has it.
   var pixels: PixelView? { get }
 
-  /// Begins a frame.
+  /// Starts a frame.
   ///
-  /// - Returns: the size to draw for, in pixels, and whether what was drawn before is lost.
+  /// - Returns: the size to draw for, in pixels, and whether the previous picture is lost.
   func begin() -> (width: Int, height: Int, isLost: Bool)
   /// Draws what has changed.
   func render(_ painter: Painter)
   /// Hands the frame to the window system.
   func present(_ rects: borrowing [IntRect]) throws(SDLError)
-  /// What has been drawn, where `pixels` does not have it; else nil.
+  /// Returns the picture if `pixels` does not have it, otherwise nil.
   func readPixels(_ painter: Painter) throws(SDLError) -> PixelImage?
-  /// Asks for another size, in window units.
+  /// Requests another size, in window units.
   func resize(width: Int, height: Int)
 
-  /// What SDL says of its renderer; nil without one.
+  /// The flags of SDL's renderer; nil without one.
   var rendererFlags: UInt32? { get }
-  /// Asks for presents that wait for the display; returns what SDL does, -1 where it cannot.
+  /// Turns vsync on or off; returns the return code of SDL, -1 if it is not possible.
   func requestVsync(_ isOn: Bool) -> Int
   /// See `Screen.missedScale`.
   var missedScale: Double? { get }
 }
 
-/// What holds for all that is drawn by the processor, into memory.
+/// Defaults for all back ends that draw into memory with the processor.
 extension BackEnd {
   var rendererFlags: UInt32? { nil }
   var missedScale: Double? { nil }
@@ -45,28 +45,28 @@ extension BackEnd {
   func render(_ painter: Painter) { if let pixels { painter.run(on: pixels) } }
 }
 
-/// A back end that a user can ask for by name.
+/// A back end that `--renderer` can name.
 protocol WindowBackEnd: BackEnd {
-  /// What it is called here; several names where SDL has several renderers.
+  /// The accepted names; several if SDL has several renderers.
   static var names: [String] { get }
 
-  /// Opens a window that is drawn into so.
+  /// Opens a window with this back end.
   ///
-  /// - Parameter reason: why it is this one; where it cannot be had, why it is another one.
-  /// - Returns: nil where it was not asked for by name and would be of no use.
+  /// - Parameter reason: why this back end is used; if it is not possible, why another one is.
+  /// - Returns: nil if it was not requested by name and would be of no use.
   static func open(
     _ request: WindowRequest, reason: inout String
   ) throws(SDLError) -> Self?
 }
 
-/// The window that somebody wants.
+/// The properties of a requested window.
 struct WindowRequest {
   var session: Session
   var title: String
-  /// Size in window units.
+  /// Width in window units.
   var width: Int
   var height: Int
-  /// "auto" takes the best back end that is of use; any other name is taken at its word.
+  /// "auto" uses the best back end that works well; every other name requests exactly that one.
   var renderer: String
 
   var isAuto: Bool { renderer == "auto" }

@@ -1,13 +1,13 @@
 internal import SDLKit
 
-/// Which back end draws, and why.
+/// The back end that draws, and the reason for it.
 public struct BackEndChoice: Equatable, Sendable {
   /// "software", "memory" or the name of SDL's renderer.
   public let name: String
-  /// A few words.
+  /// The reason in a few words.
   public let reason: String
 
-  /// What can be asked for, best first: "auto" takes the first that is of use.
+  /// All back ends, best first: "auto" uses the first that works well.
   static var kinds: [any WindowBackEnd.Type] { [RendererBackEnd.self, SurfaceBackEnd.self] }
 
   /// The names that `--renderer` accepts on this machine.
@@ -25,10 +25,10 @@ public struct BackEndChoice: Equatable, Sendable {
     throw SDLError(call: "renderer", message: "there is no renderer \"\(request.renderer)\"")
   }
 
-  /// Renderers that draw with the processor whatever they are called.
+  /// Names of OpenGL renderers that draw with the processor.
   static let softwareRasterizers = ["llvmpipe", "softpipe", "swrast", "software"]
 
-  /// Whether the name that an OpenGL driver gives itself means that no graphics card answers.
+  /// Whether the name of an OpenGL renderer means that no graphics card is used.
   static func isSoftware(openGLRenderer name: String) -> Bool {
     let lower = name.lowercased()
     return softwareRasterizers.contains { lower.contains($0) }

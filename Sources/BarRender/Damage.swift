@@ -4,18 +4,18 @@ internal import SDLKit
 struct Damage {
   private(set) var rects: [IntRect] = []
 
-  /// More parts than this are not kept: those that lose least become one.
+  /// Maximum number of parts; beyond it the two whose union wastes the least are joined.
   static let limit = 32
-  /// What going through all ops once more is worth, in pixels drawn twice.
+  /// Cost of one more pass through all ops, in pixels drawn twice.
   static let partCost = 2048
 
   mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
-  /// Adds a part; parts that lie close together become one.
+  /// Adds a part; parts close to each other are joined.
   mutating func add(_ rect: IntRect) {
     if rect.isEmpty { return }
     var part = rect
-    // A part that has grown may have come close to another one.
+    // A part that has grown may now be close to another one.
     while let near = nearest(to: part),
       near.waste <= Self.partCost || rects.count >= Self.limit
     {
@@ -25,7 +25,7 @@ struct Damage {
     rects.append(part)
   }
 
-  /// The part with which this one could be drawn at the least loss: pixels drawn needlessly.
+  /// Returns the part whose union with this one wastes the fewest pixels, and that number.
   private func nearest(to rect: IntRect) -> (index: Int, waste: Int)? {
     var best: (index: Int, waste: Int)?
     for index in rects.indices {

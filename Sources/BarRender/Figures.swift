@@ -1,11 +1,12 @@
 import BarCore
 
-/// The characters of a number, without a string.
+/// The characters of a number, without the allocation of a string.
 struct Figures {
   private var characters = InlineArray<24, UInt8>(repeating: 0)
   private(set) var count = 0
 
-  /// Rounded to so many decimals (0...3); numbers too large to show are cut, NaN is "-".
+  /// Makes the characters of a number rounded to 0...3 decimals; too large numbers are clamped, NaN
+  /// is "-".
   init(_ value: Double, decimals: Int) {
     guard value.isFinite else {
       characters[0] = 0x2D

@@ -1,9 +1,9 @@
 internal import BarScene
 internal import SDLKit
 
-/// The fonts of the lab: one opened file for each weight and pixel size.
+/// The fonts of the lab, one opened file per weight and pixel size.
 final class FontBook {
-  /// A class because fonts cannot be copied and dictionaries hold copies only.
+  /// A class, because fonts cannot be copied and a dictionary can only hold copies.
   private final class Opened {
     let font: Font
     init(_ font: consuming Font) { self.font = font }
@@ -17,15 +17,15 @@ final class FontBook {
   private var opened: [Key: Opened] = [:]
   private var files: [TextWeight: FontFile] = [:]
   private let session: Session
-  /// What is wrong with the fonts, in a sentence; nil if nothing is.
+  /// The problem with the fonts in one sentence; nil if there is none.
   let problem: String?
-  /// The family that is drawn with.
+  /// The family of the drawn text.
   let family: String
 
-  /// The share of a size that is drawn: less than 1 in a font whose words would not keep their places.
+  /// The factor of all sizes; less than 1 for a font whose words would be too wide.
   private var share = 1.0
 
-  /// The families that are looked for, best first.
+  /// The families to search for, best first.
   static let families = ["Inter", "DejaVu Sans"]
 
   /// - Parameter file: a font file to use for every weight instead of the user's fonts.
@@ -59,12 +59,13 @@ final class FontBook {
     self.family = family
   }
 
-  /// The mean width of letters, in sizes, that has room everywhere: that of DejaVu Sans.
+  /// The mean width of letters, as a share of the size, for which the layout has room: that of
+  /// DejaVu Sans.
   ///
-  /// Of fonts with letters of one width it is 0.6.
+  /// Monospaced fonts have 0.6.
   private static let widest = 0.49
 
-  /// How large a font may be drawn, so that its words are no wider than those of DejaVu Sans.
+  /// Returns the factor that makes words of a font no wider than those of DejaVu Sans.
   private static func share(session: Session, path: String) -> Double {
     let sample = "The bar returns after 200 points of scrolling back"
     let pixels = 100
@@ -82,13 +83,13 @@ final class FontBook {
     }
   }
 
-  /// A text is cut after so many Unicode scalars before it is measured or drawn: no more fit on a
-  /// screen, and the time of what follows goes with the length.
+  /// Number of Unicode scalars after which a text is cut before it is measured or drawn: more do
+  /// not fit on a screen, and the time grows with the length.
   static let longest = 1024
 
-  /// A text that is not longer than what is drawn at most.
+  /// Returns a text cut to the longest length that is drawn.
   static func bounded(_ text: String) -> String {
-    // A scalar has at least one byte: most texts need no counting.
+    // A scalar has at least one byte, so most texts need no counting.
     guard text.utf8.count > longest,
       let end = text.unicodeScalars.index(
         text.startIndex, offsetBy: longest, limitedBy: text.endIndex), end < text.endIndex
@@ -96,14 +97,14 @@ final class FontBook {
     return String(text.unicodeScalars[..<end]) + "\u{2026}"
   }
 
-  /// The coverage of a text; nil if nothing can be drawn.
+  /// Returns the coverage of a text; nil if nothing can be drawn.
   ///
   /// - Parameters:
-  ///   - limit: pixels at which it is cut with "…", or wrapped; 0 for nowhere. A text of which
-  ///     nothing but the ellipsis would be left is left out.
-  ///   - align: the side on which wrapped lines meet.
-  ///   - most: the greatest number of wrapped lines, the last of which is cut if there is more; nil:
-  ///     all of them.
+  ///   - limit: width in pixels at which it is cut with "…", or wrapped; 0 for no limit. A text of
+  ///     which only the ellipsis would remain is not drawn.
+  ///   - align: the alignment of wrapped lines.
+  ///   - most: the maximum number of wrapped lines, the last of which is cut if there are more; nil
+  ///     for no limit.
   func render(
     _ text: String, size: Int32, weight: TextWeight, limit: Int32, wraps: Bool,
     align: LineAlignment = .left, most: Int? = nil
@@ -124,8 +125,8 @@ final class FontBook {
     return shortened(text, size, weight, limit).flatMap { font.font.render($0) }
   }
 
-  /// The longest beginning of a text that fits together with an ellipsis, and that; nil where not
-  /// even one letter fits.
+  /// Returns the longest beginning of a text that fits together with an ellipsis; nil if not even
+  /// one letter fits.
   private func shortened(
     _ text: String, _ size: Int32, _ weight: TextWeight, _ limit: Int32
   ) -> String? {
@@ -135,10 +136,10 @@ final class FontBook {
     return cut.isEmpty ? nil : cut + "\u{2026}"
   }
 
-  /// The lines of a text, broken where the next word would not fit, and inside words that are
+  /// Returns the lines of a text, broken before a word that does not fit, and inside a word that is
   /// longer than a line.
   ///
-  /// It is the one place where lines are broken: the same on the left as on the right.
+  /// Lines are broken only here, so they are the same for every alignment.
   func lines(of text: String, size: Int32, weight: TextWeight, limit: Int32) -> [String] {
     guard limit > 0 else { return [text] }
     var lines: [String] = []
@@ -164,7 +165,7 @@ final class FontBook {
     return lines
   }
 
-  /// How many letters of the beginning fit together with an ending.
+  /// Returns the number of letters that fit together with an ending.
   private func fitting(
     _ letters: [Character], _ ending: String, _ size: Int32, _ weight: TextWeight, _ limit: Int32
   ) -> Int {
@@ -182,13 +183,13 @@ final class FontBook {
     return low
   }
 
-  /// Width of a text in pixels; 0 for an empty one, and without fonts.
+  /// Returns the width of a text in pixels; 0 for an empty text and without fonts.
   func width(of text: String, size: Int32, weight: TextWeight) -> Int32 {
     guard !text.isEmpty, let font = font(size, weight) else { return 0 }
     return Int32(font.font.width(of: Self.bounded(text)))
   }
 
-  /// How far one digit lies from the next, in pixels.
+  /// Returns the distance from one digit to the next, in pixels.
   func digitAdvance(size: Int32, weight: TextWeight) -> Int32 {
     guard let font = font(size, weight) else { return 0 }
     return Int32(font.font.width(of: "00") - font.font.width(of: "0"))

@@ -1,6 +1,6 @@
 internal import SDLKit
 
-/// Draws into memory that nobody sees.
+/// Draws into memory without a window.
 final class MemoryBackEnd: BackEnd {
   let name = "memory"
   let window: Window? = nil

@@ -1,26 +1,28 @@
 internal import SDLKit
 
-/// One thing to do to pixels: what draw commands become once fonts, scale and caches are known.
+/// One operation on pixels: the result of a draw command once fonts, scale and caches are known.
 ///
-/// Plain numbers, so that two pictures can be compared quickly: what is equal need not be drawn.
+/// It contains only numbers, so two pictures can be compared quickly; equal ops need not be drawn
+/// again.
 struct Op: Equatable {
   enum Kind: UInt8 {
-    /// `color` over `rect`.
+    /// Fills `rect` with `color`.
     case fill
-    /// From `color` at the top of `rect` to `second` at its bottom.
+    /// Draws a gradient from `color` at the top of `rect` to `second` at its bottom.
     case gradient
-    /// `color` through the mask of `sprite`, whose part at the source point goes to `rect`.
+    /// Draws `color` through the mask of `sprite`; the part at the source point covers `rect`.
     case mask
-    /// The part of the image of `sprite` at the source point goes to `rect`; `second` is the black
-    /// over it, 0...255.
+    /// Draws the part of the image of `sprite` at the source point into `rect`; `second` is the
+    /// opacity of the black over it, 0...255.
     case image
-    /// The whole image of `sprite` goes to `rect`, whatever its size; `second` as above.
+    /// Draws the whole image of `sprite` scaled to `rect`; `second` as above.
     case stretched
-    /// A turned square around the middle of `rect`: `color` its base, `stamp` its band, `sourceX`
-    /// the turn and `second` the place of the band in 1/65536, `sourceY` half a side in 1/16 pixel.
+    /// Draws a turned square around the center of `rect`: `color` is its base, `stamp` its band,
+    /// `sourceX` the turn and `second` the position of the band in 1/65536, `sourceY` half a side
+    /// in 1/16 pixel.
     case turnedSquare
-    /// An arc around the middle of `rect` in `color`: `sourceX` start and `sourceY` sweep in
-    /// 1/65536 turns, `stamp` radius and `second` width in 1/16 pixel.
+    /// Draws an arc around the center of `rect` in `color`: `sourceX` is the start and `sourceY`
+    /// the sweep in 1/65536 turns, `stamp` the radius and `second` the width in 1/16 pixel.
     case arc
   }
 
@@ -30,21 +32,21 @@ struct Op: Equatable {
   var color: UInt32 = 0
   var second: UInt32 = 0
   var sprite: Int32 = -1
-  /// Tells a sprite from the one that had its place before.
+  /// Distinguishes a sprite from an earlier one in the same slot.
   var stamp: UInt32 = 0
   var sourceX: Int32 = 0
   var sourceY: Int32 = 0
 
-  /// What the op can touch.
+  /// The pixels that the op can change.
   var bounds: IntRect { rect.intersection(clip) }
 }
 
-/// Ops in the order in which they are drawn, and the clip of those that are added next.
+/// Ops in drawing order, and the clip for the next ones.
 struct OpList {
   var ops: [Op] = []
   var clip: IntRect
 
-  /// Adds an op that can touch a pixel.
+  /// Adds an op that can change a pixel.
   mutating func add(_ op: Op) { if !op.bounds.isEmpty { ops.append(op) } }
 
   mutating func fill(_ rect: IntRect, _ color: UInt32) {

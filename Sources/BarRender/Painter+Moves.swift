@@ -1,14 +1,14 @@
 internal import SDLKit
 
-/// A part of the picture that looks as before but lies higher or lower, as a list does that
-/// scrolls: its pixels are moved in memory instead of being drawn again.
+/// A part of the picture that looks as before at another height, such as a scrolled list: its
+/// pixels are moved in memory instead of being drawn again.
 struct MovedPart: Equatable {
-  /// What could be seen of it at its old place, and at its new one, if nothing lay over it.
+  /// Its visible rectangle at the old and at the new position, if nothing covered it.
   var old: IntRect
   var new: IntRect
-  /// Pixels down.
+  /// Distance of the move in pixels, positive down.
   var distance: Int32
-  /// The group it belongs to, and its ops in the group's old list and in its new one.
+  /// Its group, and its ops in the old and in the new list of the group.
   var group: Int
   var oldOps: Range<Int>
   var newOps: Range<Int>
@@ -17,8 +17,8 @@ struct MovedPart: Equatable {
 extension Painter {
   // MARK: Finding
 
-  /// The largest run of opaque images, each below the one before, that has moved up or down as a
-  /// whole; nil if there is none that is worth it.
+  /// Returns the largest run of opaque images, each below the previous one, that has moved up or
+  /// down as a whole; nil if none is worth moving.
   func movedPart(of group: Int, old: [Op], new: [Op]) -> MovedPart? {
     var best: MovedPart?
     var index = 0
@@ -59,22 +59,23 @@ extension Painter {
       oldOps: before..<(before + count), newOps: first..<(first + count))
   }
 
-  /// Whether an operation is an image that hides everything below it.
+  /// Whether an op is an image that hides everything below it.
   private func isMovable(_ op: Op) -> Bool {
     op.kind == .image && op.rect.area >= coverArea && opaquePart(op) == op.bounds
   }
 
   // MARK: Moving
 
-  /// Moves what is to be moved, and damages what that leaves wrong: the strip that comes into
-  /// sight, and whatever lies over the part, where it is and where it was moved with the part.
+  /// Moves the part and damages what is wrong after the move: the strip that was not visible
+  /// before, and everything drawn over the part, at its place and where it was moved along.
   ///
-  /// - Returns: where the pixels are there by moving; nil if drawing the part again is cheaper.
+  /// - Returns: the rectangle that is right after the move; nil if drawing the part again is
+  ///   cheaper.
   func settleMove(on view: PixelView) -> IntRect? {
     guard let part = moved else { return nil }
     moved = nil
     let group = groups[part.group]
-    // A bar at an edge of the list over its whole width makes the list shorter.
+    // A bar over the whole width at an edge of the list makes the visible list shorter.
     var rest = part.new
     forEachOp(above: part) { op in
       let bounds = op.bounds.intersection(rest)
@@ -98,7 +99,7 @@ extension Painter {
       return nil
     }
     for rect in spoilt { damage.add(rect) }
-    // Inside the place only what is new and lies over it changes the picture.
+    // Inside the part only new ops above it change the picture.
     note(group.before, 0..<part.oldOps.lowerBound, group.ops, 0..<part.newOps.lowerBound) {
       rect, _ in damage(rect, outside: place)
     }
@@ -115,7 +116,7 @@ extension Painter {
   }
 
   private func spoil(_ rect: IntRect) {
-    // What lies on a bar is within what the bar spoils.
+    // Ops on a bar are inside the rectangle that the bar damages.
     if rect.isEmpty || spoilt.contains(where: { $0.contains(rect) }) { return }
     spoilt.append(rect)
   }
@@ -124,13 +125,13 @@ extension Painter {
     rect.forEachPart(outside: rect.intersection(hole)) { damage.add($0) }
   }
 
-  /// The ops over a part that has moved, from the back to the front.
+  /// Calls `body` with the ops above a moved part, from back to front.
   private func forEachOp(above part: MovedPart, _ body: (Op) -> Void) {
     for op in groups[part.group].ops[part.newOps.upperBound...] { body(op) }
     for group in groups[(part.group + 1)...] { for op in group.ops { body(op) } }
   }
 
-  /// The ops that lay over it before it moved.
+  /// Calls `body` with the ops that were above it before the move.
   private func forEachOldOp(above part: MovedPart, _ body: (Op) -> Void) {
     for op in groups[part.group].before[part.oldOps.upperBound...] { body(op) }
     for group in groups[(part.group + 1)...] {
@@ -140,7 +141,7 @@ extension Painter {
 }
 
 extension Op {
-  /// Whether the other differs in nothing but its height above the ground and what cuts it off.
+  /// Whether another op differs only in its height on the screen and its clip.
   fileprivate func looksLike(_ other: Op) -> Bool {
     sprite == other.sprite && stamp == other.stamp && kind == other.kind
       && rect.x == other.rect.x && rect.width == other.rect.width

@@ -6,11 +6,11 @@ extension Painter {
   func addPicture(
     _ id: PictureID, _ rect: IntRect, _ covering: Size, _ dim: Double, to list: inout OpList
   ) {
-    // In steps of 16 pixels, so that a window being resized does not scale in every frame.
+    // In steps of 16 pixels, so that resizing a window does not scale the picture in every frame.
     let width = Int32((length(covering.width) + 15) / 16 * 16)
     let height = Int32((length(covering.height) + 15) / 16 * 16)
     let slot = pictureSlot(id, width, height)
-    // Until it comes: the same picture at another size, on a quiet ground.
+    // Until the picture is loaded, the same picture in another size, over a plain color.
     guard let shown = slot ?? anySize(of: id), let image = store.image(shown) else {
       return list.fill(rect, Self.quietGround)
     }
@@ -20,12 +20,13 @@ extension Painter {
       sourceY: (image.height - Int(rect.height)) / 2, dim: dim, to: &list)
   }
 
-  /// A picture whose size follows its bounds: made once for the base size, stretched from there.
+  /// Draws a picture whose size follows its bounds: it is made once for the base size and then
+  /// scaled.
   func addFitted(
     _ id: PictureID, _ bounds: Rect, _ fit: PictureFit, _ base: Size, _ dim: Double,
     to list: inout OpList
   ) {
-    // Of a base that is larger than the whole picture more would be made than can be seen.
+    // If the base is larger than the whole picture, more would be made than is visible.
     let most = Double(target.width) * Double(target.height)
     let area = max(1, base.width * scale) * max(1, base.height * scale)
     let shrunk = area > most ? (most / area).squareRoot() : 1
@@ -37,12 +38,12 @@ extension Painter {
     let size = Size(width: Double(image.width), height: Double(image.height))
     let rect = pixels(fit.frame(of: size, in: bounds))
     if rect.isEmpty { return }
-    // As large as it was made: copied, which is cheaper.
+    // At its own size the image is copied, which is faster.
     let isWhole = Int(rect.width) == image.width && Int(rect.height) == image.height
     addImage(shown, rect, as: isWhole ? .image : .stretched, dim: dim, to: &list)
   }
 
-  /// What is shown where a picture has not come yet.
+  /// The color shown until a picture is loaded.
   private static let quietGround: UInt32 = 0xFF8C_96A8
 
   private func pictureSlot(_ id: PictureID, _ width: Int32, _ height: Int32) -> Int? {

@@ -3,12 +3,12 @@ import BarScene
 import SDLKit
 
 extension Painter {
-  /// A line, pixel column by pixel column.
+  /// Draws a line, one pixel column after the other.
   ///
-  /// A column is covered from the highest to the lowest place of the line in it, and as far beyond
-  /// as it takes to cover what a line of this width covers there; the ends of that are soft. So the
-  /// line has no gaps, is as wide where it is steep as where it is level, and no pixel gets its
-  /// color twice. Columns that look alike are one rectangle.
+  /// A column is covered from the highest to the lowest point of the line in it, plus the thickness
+  /// of a line with this width at that slope; both ends are soft. So the line has no gaps, has the
+  /// same width on every slope, and colors no pixel twice. Equal neighboring columns are one
+  /// rectangle.
   func addPolyline(_ points: [Point], _ width: Double, _ color: Color, to list: inout OpList) {
     guard width > 0, points.count > 1, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
       return
@@ -53,11 +53,11 @@ extension Painter {
   }
 }
 
-/// Rectangles of columns that lie side by side: the soft upper end, the middle, the soft lower end.
+/// The rectangles of neighboring columns: the soft upper end, the middle, the soft lower end.
 private struct ColumnBands {
   private struct Band {
     var rect = IntRect.empty
-    /// How much of its pixels is covered, in 1/16.
+    /// The coverage of its pixels, in 1/16.
     var cover = 0
   }
 
@@ -87,7 +87,7 @@ private struct ColumnBands {
     let cover = height > 0 ? Int((cover * share * 16).rounded()) : 0
     let rect = IntRect(x: x, y: y, width: 1, height: height)
     let band = bands[index]
-    // A line that grows changes only the last few of its columns.
+    // A line that grows changes only its last columns.
     if band.cover == cover, band.rect.y == rect.y, band.rect.height == rect.height,
       band.rect.maxX == rect.x, x % 32 != 0
     {

@@ -46,7 +46,7 @@ extension Painter {
       case .layer(let layer, let frame, let corner):
         let rect = pixels(frame)
         if rect.intersection(list.clip).isEmpty { continue }
-        // Tall enough for every rounding of its edges; the lower edge cuts it.
+        // High enough for every rounding of its edges; the clip cuts the rest.
         let height = Int32((frame.height * scale - 1e-6).rounded(.up))
         let slot = layerSlot(
           layer, size: frame.size, width: rect.width, height: max(1, height), corner: corner,
@@ -56,7 +56,7 @@ extension Painter {
     }
   }
 
-  /// Every edge rounded to a pixel by itself: what shares an edge in points shares it in pixels.
+  /// Returns the rectangle in pixels, each edge rounded alone, so that shared edges stay shared.
   func pixels(_ rect: Rect) -> IntRect {
     let left = pixel(rect.x)
     let top = pixel(rect.y)
@@ -66,7 +66,7 @@ extension Painter {
   }
 
   func pixel(_ points: Double) -> Int {
-    // Halves go up everywhere, so that a list does not jitter around 0.
+    // Halves are always rounded up, so that a list does not jitter around 0.
     Int((points * scale + 0.5).rounded(.down).clamped(to: -1e9...1e9))
   }
 

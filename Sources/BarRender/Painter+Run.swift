@@ -2,7 +2,7 @@ internal import BarCore
 internal import BarScene
 internal import SDLKit
 
-/// Ops to pixels in memory: only what has changed, and nothing that later ops hide.
+/// Draws ops into memory: only what has changed, and nothing that later ops hide.
 extension Painter {
   /// Draws what has changed into memory.
   func run(on view: PixelView) {
@@ -17,7 +17,7 @@ extension Painter {
   }
 
   private func run(on view: PixelView, inside rect: IntRect) {
-    // What lies below an op that covers everything cannot be seen.
+    // Everything below an op that covers the whole rectangle is invisible.
     let start = covers.last { $0.rect.contains(rect) }?.order ?? 0
     var order = 0
     for group in groups {
@@ -32,7 +32,7 @@ extension Painter {
     }
   }
 
-  /// Draws an op inside a rectangle; a large one without what later ops hide of it.
+  /// Draws an op inside a rectangle; of a large op only the parts that later ops do not hide.
   private func run(_ op: Op, _ order: Int, on view: PixelView, inside rect: IntRect) {
     let visible = op.bounds.intersection(rect)
     if visible.isEmpty { return }
@@ -46,7 +46,7 @@ extension Painter {
     for part in visibleParts { run(op, on: view, clip: part) }
   }
 
-  /// Takes a rectangle out of the visible parts.
+  /// Removes a rectangle from the visible parts.
   private func subtract(_ cover: IntRect) {
     for index in visibleParts.indices.reversed() {
       let part = visibleParts[index]
@@ -69,7 +69,7 @@ extension Painter {
     }
   }
 
-  /// The part of an op that hides what lies below; empty if there is none.
+  /// Returns the part of an op that hides what is below it; empty if there is none.
   func opaquePart(_ op: Op) -> IntRect {
     switch op.kind {
     case .fill: return op.color >> 24 == 255 ? op.bounds : .empty

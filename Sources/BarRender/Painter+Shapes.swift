@@ -7,7 +7,7 @@ extension Painter {
     store.find(key) ?? store.add(key, .mask(make()))
   }
 
-  /// A part of a mask.
+  /// Draws a part of a mask.
   func addMask(
     _ slot: Int, _ rect: IntRect, _ color: UInt32, sourceX: Int = 0, sourceY: Int = 0,
     to list: inout OpList
@@ -30,12 +30,12 @@ extension Painter {
         stamp: store.slots[slot].stamp, sourceX: Int32(sourceX), sourceY: Int32(sourceY)))
   }
 
-  /// The radius of a rectangle's corners in pixels: no more than there is room for.
+  /// Returns the radius of a rectangle's corners in pixels, limited to half of its sides.
   private func radius(_ points: Double, in rect: IntRect) -> Int32 {
     min(Int32(length(points)), min(rect.width, rect.height) / 2)
   }
 
-  /// The four quarters of a disc or ring, or of what a disc leaves free, in the corners of a
+  /// Draws the four quarters of a disc or ring, or of the area around a disc, in the corners of a
   /// rectangle.
   private func addQuarters(
     _ rect: IntRect, _ r: Int32, inner: Int32 = 0, isHollow: Bool = false, _ color: UInt32,
@@ -82,7 +82,7 @@ extension Painter {
     addQuarters(rect, radius(points, in: rect), isHollow: true, color, to: &list)
   }
 
-  /// Corners from a sprite, edges as lines of one alpha each.
+  /// Draws the corners from a sprite, and the edges as lines of one alpha each.
   func addShadow(
     _ rect: IntRect, _ points: Double, _ blurPoints: Double, _ color: Color, to list: inout OpList
   ) {
@@ -96,7 +96,7 @@ extension Painter {
     let half = mask.width / 2
     let outer = IntRect(
       rect.x &- blur, rect.y &- blur, rect.width &+ 2 * blur, rect.height &+ 2 * blur)
-    // A shape smaller than the sprite shows only as much of its corners as there is room for.
+    // A shape smaller than the sprite shows only a part of its corners.
     let cx = min(half, Int(outer.width) / 2)
     let cy = min(half, Int(outer.height) / 2)
     for (dx, sx) in [(0, 0), (Int(outer.width) - cx, mask.width - cx)] {

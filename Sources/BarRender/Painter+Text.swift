@@ -3,7 +3,7 @@ public import BarScene
 import SDLKit
 
 extension Painter: TextMetrics {
-  /// Width of a text on one line, in points; 0 without fonts.
+  /// Returns the width of a text on one line, in points; 0 without fonts.
   public func width(of text: String, _ style: TextStyle) -> Double {
     let width = measured(text, style, limit: 0) { size in
       Int(fonts.width(of: text, size: size, weight: style.weight))
@@ -11,7 +11,7 @@ extension Painter: TextMetrics {
     return Double(width) / scale
   }
 
-  /// How many lines a text takes where it is wrapped at a width in points; at least 1.
+  /// Returns the number of lines of a text that is wrapped at a width in points; at least 1.
   public func lineCount(of text: String, _ style: TextStyle, width: Double) -> Int {
     let limit = Int32(max(1, length(width)))
     return measured(text, style, limit: limit) { size in
@@ -19,7 +19,7 @@ extension Painter: TextMetrics {
     }
   }
 
-  /// What a text measures: it is asked for in every frame, and found out once.
+  /// Returns the cached measure of a text, because every frame asks for it.
   private func measured(
     _ text: String, _ style: TextStyle, limit: Int32, _ measure: (Int32) -> Int
   ) -> Int {
@@ -46,7 +46,8 @@ extension Painter {
     addMask(slot, rect, run.color.argb, to: &list)
   }
 
-  /// A line that is being typed: not cut with an ellipsis but moved, so that its caret is in sight.
+  /// Draws a text that is being typed: instead of an ellipsis it is shifted, so that the caret is
+  /// visible.
   func addTyped(
     _ run: TextRun, caret: Int?, anchor: Int?, to list: inout OpList
   ) {
@@ -91,7 +92,7 @@ extension Painter {
     }
   }
 
-  /// Wrapped lines meet where the text is anchored.
+  /// Returns the alignment of wrapped lines for an anchor.
   private func alignment(_ anchor: TextAnchor) -> LineAlignment {
     switch anchor {
     case .left: .left
@@ -100,7 +101,7 @@ extension Painter {
     }
   }
 
-  /// The sprite of a text; blank if there is nothing to draw.
+  /// Returns the sprite of a text; a blank one if there is nothing to draw.
   private func textSlot(
     _ text: String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment? = nil,
     most: Int? = nil
@@ -111,7 +112,7 @@ extension Painter {
     let mask = fonts.render(
       text, size: size, weight: weight, limit: limit, wraps: wrap != nil, align: wrap ?? .left,
       most: most)
-    // That a text has no room is kept too: else it would be measured again in every frame.
+    // A text without room is cached too, or it would be measured in every frame.
     return store.add(key, mask.map { .mask($0) } ?? .blank)
   }
 
@@ -125,7 +126,7 @@ extension Painter {
     return store.add(key, .mask(mask))
   }
 
-  /// A text with numbers in it, put together from cached pieces.
+  /// Draws a text with numbers from cached sprites.
   func addFigures(
     _ run: TextRun, _ first: Double, _ second: Double, _ decimals: Int, to list: inout OpList
   ) {
@@ -137,8 +138,8 @@ extension Painter {
     let figures: InlineArray<2, Figures> = [
       Figures(first, decimals: decimals), Figures(second, decimals: decimals),
     ]
-    /// Visits the pieces in their order, each with the room that it takes; digits take equal room,
-    /// so that changing numbers do not jitter.
+    /// Visits the sprites in their order, each with its width; all digits have the same width, so
+    /// that changing numbers do not jitter.
     func visit(_ body: (_ slot: Int, _ mask: Mask, _ room: Int) -> Void) {
       for piece in template.pieces {
         switch piece {

@@ -2,7 +2,7 @@ import BarCore
 import BarScene
 internal import SDLKit
 
-/// Squares and arcs that turn: drawn anew in every frame, without a sprite.
+/// Turned squares and arcs, drawn again in every frame without a sprite.
 extension Painter {
   func addTurnedSquare(
     _ center: Point, _ side: Double, _ turn: Double, _ base: Color, _ band: Color,
@@ -10,13 +10,13 @@ extension Painter {
   ) {
     let half = (side * scale / 2).clamped(to: 0...4000)
     guard half > 0, turn.isFinite, place.isFinite else { return }
-    // Any turn fits into a circle around the square.
+    // The square fits into a circle around it at every angle.
     let rect = around(center, reach: half * 1.4143 + 1)
     var op = Op(kind: .turnedSquare, rect: rect, clip: list.clip, color: base.argb)
     op.stamp = band.argb
     op.sourceX = Self.turn(turn)
     op.sourceY = Int32((half * 16).rounded())
-    // The band may lie up to one side outside.
+    // The band may be up to one side outside of the square.
     op.second = UInt32(((place.clamped(to: -1...2) + 1) * 65_536).rounded())
     list.add(op)
   }
@@ -38,7 +38,7 @@ extension Painter {
     list.add(op)
   }
 
-  /// Whole pixels around a point: its middle is the point, to half a pixel.
+  /// Returns a rectangle of whole pixels whose center is the point, to half a pixel.
   private func around(_ center: Point, reach: Double) -> IntRect {
     let half = Int(reach.rounded(.up))
     return IntRect(
@@ -70,16 +70,16 @@ extension Op {
       isLarge: sourceY > 32_768)
   }
 
-  /// Into how many pieces an accelerated renderer cuts the arc.
+  /// Number of pieces for an arc on an accelerated renderer.
   var arcPieces: Int { max(4, Int(sourceY) / 1024) }
 
-  /// Direction to the end of a piece.
+  /// Returns the direction to the end of a piece.
   func arcDirection(_ piece: Int) -> (Double, Double) {
     let way = direction(Double(sourceX) + Double(sourceY) * Double(piece) / Double(arcPieces))
     return (way.x, way.y)
   }
 
-  /// The direction at so many 1/65536 turns clockwise from the top.
+  /// Returns the direction at this number of 1/65536 turns clockwise from the top.
   private func direction(_ turn: Double) -> (x: Double, y: Double) {
     let angle = RealMath.sinCos(2 * .pi * turn / 65_536)
     return (angle.sin, -angle.cos)

@@ -2,15 +2,15 @@ internal import BarCore
 public import BarScene
 public import SDLKit
 
-/// Turns draw commands into pixels, and knows which pixels have changed.
+/// Turns draw commands into pixels, and finds the pixels that have changed.
 ///
-/// A picture is made of groups (side panel, stage, frame times ...), drawn one over the other. A
-/// group that shows the same as before is not even asked for its commands. A class because it owns
-/// fonts and caches.
+/// A picture is made of groups (side panel, stage, frame times ...), drawn one over the other. The
+/// commands of an unchanged group are not even requested. A class, because it owns fonts and
+/// caches.
 public final class Painter {
   /// Pixels per point.
   ///
-  /// Changing it forgets everything cached.
+  /// A change empties all caches.
   public var scale: Double {
     didSet { if scale != oldValue { forgetAll() } }
   }
@@ -24,22 +24,22 @@ public final class Painter {
   private var layerOps: [Op] = []
   private var templates: [TemplateKey: Template] = [:]
   var measures: [MeasureKey: Int] = [:]
-  /// What must be drawn again, in pixels.
+  /// The rectangles to draw again, in pixels.
   var damage = Damage()
-  /// What looks as before at another place; settled when the picture is drawn.
+  /// The part that looks as before at another place; moved when the picture is drawn.
   var moved: MovedPart?
   private var mayMove = false
   var spoilt: [IntRect] = []
-  /// Pixels that were moved in memory instead of being drawn.
+  /// Number of pixels that were moved in memory instead of being drawn.
   var pixelsMoved = 0
   private(set) var target = IntRect.empty
-  /// Layers that were drawn anew since the count was last taken.
+  /// Number of layers drawn since the count was last reset.
   public private(set) var layersDrawn = 0
 
   /// Grows with every layer, text or shape that was not in the cache.
   public var spritesMade: UInt32 { store.nextStamp }
 
-  /// A rectangle that an op, counted from the back, fills with opaque pixels.
+  /// A rectangle that an op fills with opaque pixels; ops are counted from the back.
   struct Cover {
     var order: Int
     var rect: IntRect
@@ -47,25 +47,25 @@ public final class Painter {
 
   var covers: [Cover] = []
   var visibleParts: [IntRect] = []
-  /// Pixels from which on an op is worth being drawn in parts.
+  /// Number of pixels from which on an op is drawn in parts.
   var largeArea = 16_384
-  /// Pixels that something must hide to be looked at.
+  /// Number of pixels from which on an op counts as covering others.
   var coverArea = 2048
   static let mostParts = 40
 
   struct Group {
-    /// Whether what it was drawn with is out of date.
+    /// Whether its ops are out of date.
     var isStale = true
     var ops: [Op] = []
-    /// The ops of the frame before, if they have been asked for again in this one.
+    /// The ops of the previous frame, if the group was drawn in this one.
     var before: [Op] = []
     var isChanged = false
-    /// What its ops can touch, and the numbers of those that are large enough to hide others: most
-    /// groups have nothing in what a frame draws.
+    /// The rectangle that its ops can change, and the numbers of its ops that are large enough to
+    /// cover others; most groups are not touched by what a frame draws.
     var bounds = IntRect.empty
     var large: [Int] = []
 
-    /// Notes what its ops touch.
+    /// Computes `bounds` and the covering ops.
     mutating func measure(coverArea: Int) {
       bounds = .empty
       large.removeAll(keepingCapacity: true)
@@ -75,8 +75,8 @@ public final class Painter {
       }
     }
 
-    /// Makes room for new ops, and keeps those of the frame before, however often it is asked for
-    /// in this one.
+    /// Empties the ops and keeps those of the previous frame, however often it is called in one
+    /// frame.
     mutating func renew() {
       if !isChanged { swap(&ops, &before) }
       ops.removeAll(keepingCapacity: true)
@@ -93,7 +93,7 @@ public final class Painter {
   /// A text with places for numbers.
   struct Template {
     var pieces: [Piece] = []
-    /// How far one digit lies from the next, in pixels.
+    /// Distance from one digit to the next, in pixels.
     var digit: Int32
 
     enum Piece {
@@ -102,7 +102,7 @@ public final class Painter {
     }
   }
 
-  /// A text; the limit is the width at which it is wrapped, 0 for none.
+  /// The key of a measured text; the limit is the width at which it is wrapped, 0 for none.
   struct MeasureKey: Hashable {
     var text: String
     var size: Int32
@@ -111,10 +111,10 @@ public final class Painter {
   }
 
   /// - Parameters:
-  ///   - session: it stays open as long as there are fonts.
-  ///   - fontFile: a font file for all text; nil: the user's fonts, Inter first.
-  ///   - loadsPicturesAtOnce: whether a picture is complete when it is first drawn; else it comes
-  ///     later from another thread, which then calls `wake`.
+  ///   - session: stays open as long as there are fonts.
+  ///   - fontFile: a font file for all text; nil for the user's fonts, Inter first.
+  ///   - loadsPicturesAtOnce: whether a picture is complete when it is first drawn; otherwise it
+  ///     comes later from another thread, which then calls `wake`.
   public init(
     session: Session, scale: Double, fontFile: String?, loadsPicturesAtOnce: Bool,
     wake: @escaping @Sendable () -> Void
@@ -127,20 +127,21 @@ public final class Painter {
   /// Sentences about fonts and pictures that cannot be used.
   public var problems: [String] { (fonts.problem.map { [$0] } ?? []) + pictures.problems }
 
-  /// Makes a picture file known.
+  /// Registers a picture file and returns its identity.
   public func addPicture(path: String) -> PictureID { pictures.add(path: path) }
 
-  /// Whether a picture has turned out not to be one.
+  /// Whether the file of a picture could not be read.
   public func isBroken(_ id: PictureID) -> Bool { pictures.isBroken(id) }
 
   // MARK: A frame
 
-  /// Begins a picture of this size in pixels.
+  /// Starts a picture of this size in pixels.
   ///
-  /// - Parameter everything: whether what was drawn before is lost.
+  /// - Parameter everything: whether the previous picture is lost.
   public func begin(width: Int, height: Int, everything: Bool) {
     store.frame += 1
-    // Two pictures of the window and a quarter: a background, all rows, and some rows more.
+    // Twice the pixels of the window and a quarter more: a background, all rows, and some further
+    // rows.
     store.limit = max(8 << 20, width * height * 9)
     damage.removeAll()
     moved = nil
@@ -159,11 +160,11 @@ public final class Painter {
     if everything { damage.add(size) }
   }
 
-  /// Draws a group: asks for its commands if it shows something new, and notes what has changed.
+  /// Draws a group: requests its commands if it is new, and notes what has changed.
   ///
   /// - Parameters:
-  ///   - isNew: whether its commands may be others than those it was drawn with last.
-  ///   - source: gives the commands of layers.
+  ///   - isNew: whether its commands may differ from those of its last drawing.
+  ///   - source: returns the commands of layers.
   public func draw(
     group number: Int, isNew: Bool, source: some LayerSource = NoLayers(),
     _ body: (inout [DrawCommand]) -> Void
@@ -186,16 +187,16 @@ public final class Painter {
     groups[number].isStale = true
   }
 
-  /// Number of things to draw in the picture as it stands.
+  /// Number of ops in the present picture.
   public var opCount: Int { groups.reduce(0) { $0 + $1.ops.count } }
 
-  /// Whether some pixel must be drawn again.
+  /// Whether a pixel must be drawn again.
   public var hasDamage: Bool { !damage.rects.isEmpty || moved != nil }
 
-  /// Makes the smallest change there is.
+  /// Marks one pixel as changed.
   func damageOnePixel() { damage.add(IntRect(x: 0, y: 0, width: 1, height: 1)) }
 
-  /// Ends the frame: makes room in the caches.
+  /// Ends the frame and limits the caches.
   public func end() {
     guard store.bytes > store.limit else { return }
     for group in groups { for op in group.ops { store.touch(op.sprite) } }
@@ -203,7 +204,8 @@ public final class Painter {
     store.evict()
   }
 
-  /// Forgets all layers: what they show has changed (another theme, other rows).
+  /// Removes all layers from the cache, because their content has changed (another theme, other
+  /// rows).
   public func forgetLayers() {
     store.removeAll { if case .layer = $0 { true } else { false } }
     for index in groups.indices { groups[index].isStale = true }
@@ -220,7 +222,7 @@ public final class Painter {
     }
   }
 
-  /// Finds out what has become of a group: what has moved as a whole, or else what differs.
+  /// Finds the changes of a group: a part that has moved as a whole, otherwise the ops that differ.
   private func noteChanges(of number: Int) {
     let old = groups[number].before
     let new = groups[number].ops
@@ -232,10 +234,10 @@ public final class Painter {
     }
   }
 
-  /// Tells where a picture differs.
+  /// Calls `body` with the rectangles in which two lists of ops differ.
   ///
-  /// Ops that are equal and in the same order on both sides need no drawing. The body is told
-  /// whether it is the place of a new op.
+  /// Ops that are equal and in the same order in both lists need no drawing. `body` also receives
+  /// whether the rectangle is that of a new op.
   func note(
     _ old: [Op], _ oldPart: Range<Int>, _ new: [Op], _ newPart: Range<Int>,
     _ body: (IntRect, _ isNew: Bool) -> Void
@@ -243,8 +245,8 @@ public final class Painter {
     var oldEnd = oldPart.upperBound
     var newEnd = newPart.upperBound
     if oldPart.count != newPart.count {
-      // A row more or less moves all that follows: the bars over it are the same, counted from
-      // behind.
+      // An additional row shifts all ops after it; the bars above them are the same, counted from
+      // the end.
       while oldEnd > oldPart.lowerBound, newEnd > newPart.lowerBound,
         old[oldEnd - 1] == new[newEnd - 1]
       {
@@ -268,7 +270,7 @@ public final class Painter {
 
   // MARK: Running ops
 
-  /// All ops with their places, from the back to the front.
+  /// Calls `body` with all ops and their numbers, from back to front.
   func forEachOp(_ body: (Op, _ order: Int) -> Void) {
     var order = 0
     for group in groups {
@@ -281,7 +283,7 @@ public final class Painter {
 
   // MARK: Layers
 
-  /// The sprite of a layer, drawn if it does not exist.
+  /// Returns the sprite of a layer, which is drawn if it does not exist.
   func layerSlot(
     _ layer: LayerID, size: Size, width: Int32, height: Int32, corner: Double,
     source: some LayerSource
@@ -289,14 +291,14 @@ public final class Painter {
     let key = SpriteKey.layer(layer, width: width, height: height)
     if let slot = store.find(key) { return slot }
     layerScratch.removeAll(keepingCapacity: true)
-    // Where it lies on the stage it may be a pixel wider or narrower than at the left edge.
+    // On the stage it may be a pixel wider or narrower than at the left edge.
     var size = size
     if pixel(size.width) != Int(width) { size.width = Double(width) / scale }
     source.drawLayer(layer, size: size, into: &layerScratch)
     layerOps.removeAll(keepingCapacity: true)
     let bounds = IntRect(x: 0, y: 0, width: Int(width), height: Int(height))
     resolve(layerScratch, source: NoLayers(), bounds: bounds, into: &layerOps)
-    // What lies below an op that covers everything cannot be seen.
+    // Everything below an op that covers the whole layer is invisible.
     let start = layerOps.lastIndex { opaquePart($0).contains(bounds) }
     let image = store.image(width: Int(width), height: Int(height), isBlank: start == nil)
     for op in layerOps[(start ?? 0)...] { run(op, on: image.view, clip: bounds) }

@@ -2,15 +2,15 @@ internal import BarScene
 internal import SDLKit
 internal import Synchronization
 
-/// The background pictures: read and scaled on another thread, handed over through a locked inbox.
+/// The background pictures, read and scaled on another thread and returned through a locked inbox.
 ///
-/// The picture as it is in the file is not kept: it is read again when another size is wanted,
-/// which is rare and does not disturb the frames.
+/// The original picture is not kept: it is read again for another size, which is rare and does not
+/// disturb the frames.
 final class PictureStore {
   /// A picture to make on another thread.
   ///
-  /// It is made, and later taken out, under the lock of its own work alone: so the compiler knows
-  /// that one thread at a time has it, and nobody waits.
+  /// It is made and later taken out under the lock of its own work only, so the compiler can prove
+  /// that one thread at a time has it, and no thread waits.
   private final class Work: Sendable {
     let number: Int
     let path: String
@@ -28,7 +28,7 @@ final class PictureStore {
     }
   }
 
-  /// What other threads may touch: the work that is done.
+  /// The finished work, the part that other threads may access.
   private final class Inbox: Sendable {
     let finished = Mutex<[Work]>([])
     let wake: @Sendable () -> Void
@@ -41,14 +41,15 @@ final class PictureStore {
     }
   }
 
-  /// How many pictures are made at once: each takes the memory of its file and of what is made.
+  /// Maximum number of pictures made at the same time; each needs the memory of its file and of its
+  /// result.
   private static let mostAtOnce = 4
 
-  /// A file that cannot be shown has no path any more.
+  /// The paths by picture; nil once a file has turned out to be unusable.
   private var paths: [String?] = []
   private var requested: Set<SpriteKey> = []
   private let inbox: Inbox
-  /// Whether work is done at once, on the caller's thread; for pictures that must be complete.
+  /// Whether pictures are made at once on the caller's thread, so that they are complete.
   let isSynchronous: Bool
   /// Sentences about pictures that cannot be shown.
   private(set) var problems: [String] = []
@@ -59,20 +60,20 @@ final class PictureStore {
     inbox = Inbox(wake: wake)
   }
 
-  /// Makes a picture file known; it is read when it is first drawn.
+  /// Registers a picture file, which is read when it is first drawn.
   func add(path: String) -> PictureID {
     paths.append(path)
     return PictureID(paths.count - 1)
   }
 
-  /// Asks for a picture that covers a size in pixels; it is returned at once, or comes through
+  /// Requests a picture that covers a size in pixels; it is returned at once, or comes through
   /// `drain` later.
   func request(_ id: PictureID, covering width: Int32, _ height: Int32) -> PixelImage? {
     guard paths.indices.contains(id.number), let path = paths[id.number], width > 0, height > 0
     else { return nil }
     if isSynchronous { return take(Self.read(path, covering: width, height), of: id.number) }
     let key = SpriteKey.picture(id.number, width: width, height: height)
-    // Further ones are asked for again once one has come.
+    // Further pictures are requested again once one has arrived.
     guard requested.count < Self.mostAtOnce, requested.insert(key).inserted else { return nil }
     let work = Work(number: id.number, path: path, key: key)
     let isStarted = BackgroundThread.start("picture") { [inbox] in
@@ -84,9 +85,9 @@ final class PictureStore {
     return take(Self.read(path, covering: width, height), of: id.number)
   }
 
-  /// Takes what other threads have finished.
+  /// Receives what other threads have finished.
   ///
-  /// Returns whether something came: then draw again.
+  /// - Returns: whether something arrived, so that the picture must be drawn again.
   func drain(_ body: (SpriteKey, PixelImage) -> Void) -> Bool {
     let finished = inbox.finished.withLock { waiting in
       let taken = waiting
@@ -105,7 +106,7 @@ final class PictureStore {
     return !finished.isEmpty
   }
 
-  /// The picture; without one the file is not asked for again.
+  /// Returns the picture; after an error the file is not requested again.
   private func take(_ result: Result<PixelImage, SDLError>, of number: Int) -> PixelImage? {
     do throws(SDLError) {
       return try result.get()
@@ -116,7 +117,7 @@ final class PictureStore {
     }
   }
 
-  /// Whether a picture was tried and cannot be shown.
+  /// Whether a picture was read and cannot be shown.
   func isBroken(_ id: PictureID) -> Bool {
     paths.indices.contains(id.number) && paths[id.number] == nil
   }
@@ -137,13 +138,13 @@ final class PictureStore {
 }
 
 extension PixelImage {
-  /// How many times as long as what it covers a scaled image may be on its longer side; the ends of
-  /// a longer one are cut off, before it is scaled.
+  /// Maximum ratio of the longer side of a scaled image to the side that it covers; the ends of a
+  /// longer image are cut off before it is scaled.
   static let mostOverhang = 8
 
-  /// The image scaled, with its proportions kept, so that it just covers this size.
+  /// Returns the image scaled with its proportions, so that it just covers this size.
   ///
-  /// Of a very long or a very wide one only the middle is taken, so that its memory is bounded.
+  /// Only the middle of a very long or wide image is scaled, so that its memory is limited.
   func covering(_ width: Int32, _ height: Int32) -> PixelImage {
     let w = Int(width)
     let h = Int(height)
@@ -156,7 +157,7 @@ extension PixelImage {
   }
 
   private func scaledToCover(_ w: Int, _ h: Int) -> PixelImage {
-    // Rounded to the nearest pixel in whole numbers, as the plain C comparison does.
+    // Rounded to the nearest pixel in whole numbers, like the plain C comparison.
     let scaledHeight = (2 * w * self.height + self.width) / (2 * self.width)
     if scaledHeight >= h { return scaled(toWidth: w, height: scaledHeight) }
     return scaled(

@@ -1,6 +1,7 @@
 internal import SDLKit
 
-/// Draws with SDL's renderer, the whole frame each time: what it had is unknown after a present.
+/// Draws with SDL's renderer, the whole frame each time, because its content after a present is
+/// undefined.
 final class RendererBackEnd: WindowBackEnd {
   static var names: [String] { HardwareRenderer.available.filter { $0 != "software" } }
 
@@ -36,7 +37,7 @@ final class RendererBackEnd: WindowBackEnd {
     }
   }
 
-  /// Why a renderer that SDL has made is not a graphics card; nil if it seems to be one.
+  /// Returns why a renderer of SDL is not a graphics card; nil if it seems to be one.
   private static func problem(with renderer: HardwareRenderer) -> String? {
     if renderer.name == "software" { return "SDL found no accelerated renderer" }
     guard let driver = renderer.openGLRenderer else { return nil }
@@ -98,7 +99,7 @@ final class RendererBackEnd: WindowBackEnd {
     }
   }
 
-  /// Line by line: a gradient is large, but drawn seldom.
+  /// Draws a gradient line by line; gradients are large but rare.
   private func drawGradient(_ op: Op) {
     for line in 0..<op.rect.height {
       let share = UInt32(Int(line) * 65_536 / max(1, Int(op.rect.height) - 1))
@@ -119,7 +120,7 @@ final class RendererBackEnd: WindowBackEnd {
       renderer.draw(
         texture, to: op.rect, sourceX: Int(op.sourceX), sourceY: Int(op.sourceY), color: op.color)
     case .image(let image):
-      // The part of the image that the op asks for may be larger than the image.
+      // The requested part of the image may be larger than the image.
       let whole = IntRect(
         x: Int(op.rect.x - op.sourceX), y: Int(op.rect.y - op.sourceY), width: image.width,
         height: image.height)

@@ -2,55 +2,55 @@ public import BarCore
 internal import BarScene
 public import SDLKit
 
-/// Where pictures go: a back end, what the window system says of its window, and who draws.
+/// The target of pictures: a back end, its window and the painter.
 ///
-/// A class because there is one screen, which owns the session, the window and the caches.
+/// A class, because there is one screen, which owns the session, the window and the caches.
 public final class Screen {
-  /// Turns draw commands into pixels; whoever draws a frame gives them to it.
+  /// Turns the draw commands of a frame into pixels.
   public let painter: Painter
   private let backEnd: any BackEnd
   private let session: Session
 
-  /// What shows the pictures; nil for memory.
+  /// The window that shows the pictures; nil for memory.
   public var window: Window? { backEnd.window }
-  /// Which back end draws, and why it was chosen.
+  /// The back end and the reason for it.
   public let choice: BackEndChoice
   /// How pictures reach the display.
   public let path: PresentPath
-  /// The window's events, and those that the program sends to itself.
+  /// The events of the window, and those that the program sends to itself.
   public var events: EventQueue
   /// Name of the video driver; "none" without a window.
   public let videoDriver: String
-  /// Whether the X server's stamps of input are read, see `ServerStamps`: from the first event on,
-  /// as beginning to do so throws away what waits.
+  /// Whether the X server's time stamps of input are read, see `ServerStamps`; decided before the
+  /// first event, because the start of reading discards waiting events.
   public let readsServerStamps: Bool
-  /// What SDL says of its renderer; nil where it has none.
+  /// The flags of SDL's renderer; nil without one.
   public var rendererFlags: UInt32? { backEnd.rendererFlags }
 
   private var contentLost = true
-  /// Size of what is drawn on, in pixels.
+  /// Width of the target, in pixels.
   public private(set) var pixelWidth = 0
-  /// Rows of what is drawn on, in pixels.
+  /// Height of the target, in pixels.
   public private(set) var pixelHeight = 0
   /// Size of the window in its own units.
   private var units = (width: 1, height: 1)
-  /// Pixels per window unit: pointer events times this are pixels.
+  /// Pixels per window unit, the factor from pointer events to pixels.
   public var pixelsPerUnit: Double { Double(pixelWidth) / Double(max(1, units.width)) }
-  /// Pixels per point that the display asks for.
+  /// Pixels per point that the display requests.
   public var displayScale: Double {
     DisplayScale(units: units, pixels: (pixelWidth, pixelHeight)).value
   }
 
-  /// Wakes a loop that waits for events of the window; safe on any thread.
+  /// Wakes a loop that waits for events of the window; can be called on any thread.
   public let wake: @Sendable () -> Void
 
-  /// A window.
+  /// Opens a window.
   ///
   /// - Parameters:
-  ///   - width: size in window units, which are pixels on most displays.
+  ///   - width: width in window units, which are pixels on most displays.
   ///   - renderer: "auto", "software" or the name of an SDL renderer.
-  ///   - scale: pixels per point that the user asks for; nil: what the display says.
-  ///   - fontFile: a font file for all text; nil: the user's fonts.
+  ///   - scale: pixels per point that the user requests; nil for those of the display.
+  ///   - fontFile: a font file for all text; nil for the user's fonts.
   ///   - loadsPicturesAtOnce: see `Painter`.
   public init(
     windowTitle title: String, width: Int, height: Int, renderer: String, scale: Double?,
@@ -75,7 +75,7 @@ public final class Screen {
     if scale == nil { painter.scale = displayScale }
   }
 
-  /// Memory of this size in pixels: needs no display.
+  /// Makes a screen in memory with this size in pixels, without a display.
   public init(
     memoryWidth width: Int, height: Int, scale: Double, fontFile: String?
   ) throws(SDLError) {
@@ -97,7 +97,7 @@ public final class Screen {
 
   // MARK: Size
 
-  /// Looks how large the target is now.
+  /// Reads the present size of the target.
   private func measure() {
     let target = backEnd.begin()
     (pixelWidth, pixelHeight) = (target.width, target.height)
@@ -105,31 +105,31 @@ public final class Screen {
     if target.isLost { contentLost = true }
   }
 
-  /// Whether the window has another size or another scale than the last frame was drawn for; not
-  /// every change of scale makes an event.
+  /// Whether the size or the scale of the window differs from that of the last frame; not every
+  /// change of scale sends an event.
   public var hasNewSize: Bool {
     backEnd.window.map { $0.size != units || backEnd.pixelSize != (pixelWidth, pixelHeight) }
       ?? false
   }
 
-  /// Pixels per point that the screen has got while SDL's renderer keeps those it began with; nil
-  /// where that is not so.
+  /// The new pixels per point of the display while SDL's renderer keeps the old ones; otherwise
+  /// nil.
   ///
-  /// SDL misses the change, see `Window.missedScale`. A picture in memory can be handed over in any
-  /// size, but the renderer has that of its window, and SDL 2.26 crashes where a window is made
-  /// anew.
+  /// SDL misses the change, see `Window.missedScale`. A picture in memory can be presented in any
+  /// size, but the renderer has the size of its window, and SDL 2.26 crashes if a window is
+  /// recreated.
   public var missedScale: Double? { backEnd.missedScale }
 
   /// Whether SDL's renderer draws, which may be able to wait for the display.
   public var isAccelerated: Bool { path == .renderer }
 
-  /// Asks for presents that wait for the display; returns what SDL does, which proves nothing.
+  /// Turns vsync on or off; returns the return code of SDL, which proves nothing.
   public func requestVsync(_ isOn: Bool) -> Int { backEnd.requestVsync(isOn) }
 
-  /// Asks for another size, in window units; memory has it at once, and is empty then.
+  /// Requests another size, in window units; memory has it at once and is then empty.
   public func resize(width: Int, height: Int) { backEnd.resize(width: width, height: height) }
 
-  /// Typed text arrives while it has a place, in points; nil: no more.
+  /// Starts text input at a place, in points; nil ends it.
   public func acceptText(at place: Rect?) {
     guard backEnd.window != nil else { return }
     guard let place else { return TextInput.stop() }
@@ -142,10 +142,10 @@ public final class Screen {
 
   // MARK: A frame
 
-  /// The window system has lost the picture.
+  /// Notes that the window system has lost the picture.
   public func invalidate() { contentLost = true }
 
-  /// Begins a frame; then come the painter's groups, `render` and `present`.
+  /// Starts a frame; the painter's groups, `render` and `present` follow.
   public func begin() {
     measure()
     painter.begin(width: pixelWidth, height: pixelHeight, everything: contentLost)
@@ -157,8 +157,7 @@ public final class Screen {
 
   /// Draws what has changed.
   ///
-  /// - Parameter atLeastOnePixel: whether a frame in which nothing differs still hands one pixel
-  ///   over.
+  /// - Parameter atLeastOnePixel: whether an unchanged frame still presents one pixel.
   public func render(atLeastOnePixel: Bool = false) {
     if atLeastOnePixel && !painter.hasDamage { painter.damageOnePixel() }
     backEnd.render(painter)
@@ -168,9 +167,9 @@ public final class Screen {
   /// Hands the frame to the window system.
   public func present() throws(SDLError) { try backEnd.present(painter.damage.rects) }
 
-  /// The picture as it stands, as the bytes of a file.
+  /// Returns the present picture as the bytes of a file.
   ///
-  /// - Throws: also where it has more pixels than a picture that is read may have.
+  /// - Throws: an error, also for more pixels than a picture file may have.
   public func picture(as format: ImageFile.Format) throws(SDLError) -> [UInt8] {
     guard pixelWidth * pixelHeight <= ImageFile.mostPixels else {
       throw SDLError(
@@ -180,21 +179,21 @@ public final class Screen {
     }
     if let pixels = backEnd.pixels { return try ImageFile.bytes(of: pixels, as: format) }
     let image = try readPixels()
-    // A view does not keep its pixels.
+    // The view does not keep the image alive.
     defer { withExtendedLifetime(image) {} }
     return try ImageFile.bytes(of: image.view, as: format)
   }
 
-  /// Appends the picture as it stands as a frame of a film, see `PixelView`; nothing in a window
-  /// whose pixels a renderer keeps.
+  /// Appends the present picture as a frame of a film, see `PixelView`; nothing in a window whose
+  /// pixels a renderer keeps.
   public func appendYUV420(to bytes: inout [UInt8]) { backEnd.pixels?.appendYUV420(to: &bytes) }
 
-  /// Writes the picture as it stands into a PNG or BMP file.
+  /// Writes the present picture to a PNG or BMP file.
   public func writePicture(to path: String) throws(SDLError) {
     try ImageFile.write(try picture(as: ImageFile.Format(path: path)), to: path)
   }
 
-  /// The picture as it stands; for tests and comparisons.
+  /// Returns the present picture, for tests and comparisons.
   public func readPixels() throws(SDLError) -> PixelImage {
     if let image = try backEnd.readPixels(painter) { return image }
     let image = PixelImage(width: pixelWidth, height: pixelHeight)

@@ -1,20 +1,20 @@
 internal import SDLKit
 
-/// Corners, rings and shadows as masks.
+/// Masks of corners, rings and shadows.
 enum ShapeMasks {
   /// Samples per pixel and direction.
   private static let samples = 16
 
-  /// How much of each pixel of a square lies inside the disc that fills it, but not inside one of
-  /// an inner radius, by 16 x 16 samples a pixel.
+  /// Returns the coverage of each pixel of a square by its inscribed disc or ring, from 16 x 16
+  /// samples per pixel.
   ///
   /// Its quarters are the corners of rounded rectangles.
   ///
-  /// - Parameter isHollow: what the disc leaves free of its square instead.
+  /// - Parameter isHollow: whether the coverage is that of the area around the disc instead.
   static func round(radius outer: Int, inner: Int = 0, isHollow: Bool = false) -> Mask {
     let side = 2 * outer
     let mask = Mask(width: side, height: side)
-    // In units of 1/32 pixel: sample n of a pixel lies at 2n + 1.
+    // In units of 1/32 pixel, sample n of a pixel is at 2n + 1.
     let unit = 2 * samples
     let outerSquared = outer * unit * outer * unit
     let innerSquared = inner * unit * inner * unit
@@ -42,8 +42,8 @@ enum ShapeMasks {
     return mask
   }
 
-  /// A square with round corners and soft edges, just large enough that its middle row and column
-  /// can be stretched: 2 (radius + 2 blur) + 1 a side; the sharp shape begins `blur` inside.
+  /// Returns a square with round corners and soft edges, whose middle row and column can be
+  /// stretched: 2 (radius + 2 blur) + 1 pixels per side; the sharp shape begins `blur` inside.
   static func shadow(radius: Int, blur: Int) -> Mask {
     let side = 2 * (radius + 2 * blur) + 1
     var values = [Float](repeating: 0, count: side * side)
@@ -54,7 +54,7 @@ enum ShapeMasks {
       for x in 0..<side {
         let px = Float(x) + 0.5
         let py = Float(y) + 0.5
-        // Distance to the rounded rectangle's edge, negative inside.
+        // Distance to the edge of the rounded rectangle, negative inside.
         let qx = max(low + r - px, px - (high - r), 0)
         let qy = max(low + r - py, py - (high - r), 0)
         let inside = px > low && px < high && py > low && py < high

@@ -1,30 +1,31 @@
 internal import BarScene
 internal import SDLKit
 
-/// What makes one cached picture different from all others; sizes in pixels.
+/// The key of a cached picture; sizes are in pixels.
 enum SpriteKey: Hashable {
-  /// A text; `limit` is where it is cut or wrapped, 0 for nowhere; `wrap` tells where wrapped lines
-  /// meet, `most` how many there are at most. One that has no room for a letter is blank.
+  /// A text; `limit` is the width at which it is cut or wrapped, 0 for none; `wrap` is the
+  /// alignment of wrapped lines, `most` their maximum number. A text without room for a letter is
+  /// blank.
   case text(
     String, size: Int32, weight: TextWeight, limit: Int32, wrap: LineAlignment?, most: Int?)
   case digit(UInt8, size: Int32, weight: TextWeight)
-  /// A disc, from an inner radius on; or what it leaves free of its square.
+  /// A disc, a ring, or the area around a disc in its square.
   case round(radius: Int32, inner: Int32, isHollow: Bool)
-  /// A soft rounded rectangle from which shadows of any size are put together.
+  /// A soft rounded rectangle from which shadows of any size are composed.
   case shadow(radius: Int32, blur: Int32)
   case layer(LayerID, width: Int32, height: Int32)
   /// A background picture scaled to this size.
   case picture(Int, width: Int32, height: Int32)
 }
 
-/// Pictures drawn once and used often: texts, corners, shadows, rows.
+/// Pictures that are drawn once and used often: texts, corners, shadows, rows.
 ///
-/// Bounded in bytes: what was not used for longest goes first. Memory of rows that went is used
-/// again for rows that come, so that scrolling does not ask the system for memory.
+/// Limited in bytes: the least recently used pictures are removed first. The memory of removed rows
+/// is reused for new ones, so that scrolling allocates none.
 struct SpriteStore {
   enum Content {
     case none
-    /// A text that has no room, or no letters.
+    /// A text without room, or without letters.
     case blank
     case mask(Mask)
     case image(PixelImage)
@@ -32,7 +33,7 @@ struct SpriteStore {
     var bytes: Int {
       switch self {
       case .none: 0
-      // About what its key takes.
+      // About the size of its key.
       case .blank: 64
       case .mask(let mask): mask.bytes
       case .image(let image): image.bytes
@@ -45,7 +46,7 @@ struct SpriteStore {
     var key: SpriteKey?
     var stamp: UInt32
     var lastUse: UInt64
-    /// The accelerated back end's copy.
+    /// The copy for the accelerated back end.
     var texture: HardwareRenderer.Texture?
   }
 
@@ -56,14 +57,14 @@ struct SpriteStore {
   /// Grows with every sprite that is made.
   private(set) var nextStamp: UInt32 = 1
   private(set) var bytes = 0
-  /// Textures whose sprites are gone; the accelerated back end frees them.
+  /// Textures of removed sprites, which the accelerated back end frees.
   var orphans: [HardwareRenderer.Texture] = []
   /// Number of the present frame.
   var frame: UInt64 = 0
-  /// Bytes beyond which old sprites go.
+  /// Number of bytes beyond which old sprites are removed.
   var limit = 16 << 20
 
-  /// The sprite with this key; marks it as used.
+  /// Returns the sprite with this key and marks it as used.
   mutating func find(_ key: SpriteKey) -> Int? {
     guard let slot = places[key] else { return nil }
     slots[slot].lastUse = frame
@@ -85,12 +86,12 @@ struct SpriteStore {
     return slots.count - 1
   }
 
-  /// The mask of a sprite; nil where it has none.
+  /// Returns the mask of a sprite; nil if it has none.
   func mask(_ slot: Int) -> Mask? {
     if case .mask(let mask) = slots[slot].content { mask } else { nil }
   }
 
-  /// The image of a sprite; nil where it has none.
+  /// Returns the image of a sprite; nil if it has none.
   func image(_ slot: Int) -> PixelImage? {
     if case .image(let image) = slots[slot].content { image } else { nil }
   }
@@ -103,10 +104,9 @@ struct SpriteStore {
     if slot >= 0 { slots[Int(slot)].lastUse = frame }
   }
 
-  /// An image to draw a layer on.
+  /// Returns an image for a layer.
   ///
-  /// - Parameter isBlank: whether its pixels shall be 0; returns false if all of them will be
-  ///   drawn over.
+  /// - Parameter isBlank: whether its pixels must be 0; false if all of them will be overwritten.
   mutating func image(width: Int, height: Int, isBlank: Bool) -> PixelImage {
     if let place = spare.lastIndex(where: { $0.width == width && $0.height == height }) {
       let image = spare.remove(at: place)
@@ -116,7 +116,7 @@ struct SpriteStore {
     return PixelImage(width: width, height: height)
   }
 
-  /// Removes what was not used for longest until a quarter of the limit is free.
+  /// Removes the least recently used sprites until a quarter of the limit is free.
   mutating func evict() {
     guard bytes > limit else { return }
     let order = slots.indices
@@ -128,7 +128,7 @@ struct SpriteStore {
     }
   }
 
-  /// Removes all sprites that the condition picks.
+  /// Removes all sprites that meet the condition.
   mutating func removeAll(where condition: (SpriteKey) -> Bool) {
     for slot in slots.indices {
       if let key = slots[slot].key, condition(key) { remove(slot) }

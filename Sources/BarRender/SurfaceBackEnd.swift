@@ -17,7 +17,7 @@ final class SurfaceBackEnd: WindowBackEnd {
     let made = try open(
       with: session.videoDriver,
       make: { () throws(SDLError) in
-        // A window that has had a renderer cannot be drawn into directly: a new one.
+        // A window that has had a renderer cannot be drawn into directly, so a new one is needed.
         let made = try request.makeWindow()
         guard made.surface != nil else { throw made.surfaceError }
         return made
@@ -27,10 +27,10 @@ final class SurfaceBackEnd: WindowBackEnd {
     return SurfaceBackEnd(made.window)
   }
 
-  /// Opens a window; if the driver gives none, once more with x11.
+  /// Opens a window; if the driver fails, tries again with x11.
   ///
-  /// - Returns: what was opened, and a note where it was not the first driver that did.
-  /// - Throws: what the first driver said; x11 was nobody's wish.
+  /// - Returns: the window, and a note if the first driver failed.
+  /// - Throws: the error of the first driver, because nobody asked for x11.
   static func open<Window>(
     with driver: String, make: () throws(SDLError) -> Window,
     restart: (String) throws(SDLError) -> Void
@@ -60,7 +60,7 @@ final class SurfaceBackEnd: WindowBackEnd {
       let size = shown.pixelSize
       return (size.width, size.height, false)
     }
-    // Another surface: what was drawn before is not on it.
+    // Another surface does not have the previous picture.
     let identity = surface.identity
     defer { surfaceSeen = identity }
     return (surface.width, surface.height, identity != surfaceSeen)

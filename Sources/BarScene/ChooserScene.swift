@@ -9,6 +9,7 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
     /// What it is, in a sentence or two; told below the list while it is chosen.
     public var note: String
 
+    /// Makes an option; without a note the space below the list stays empty while it is chosen.
     public init(_ name: String, note: String = "") {
       self.name = name
       self.note = note
@@ -36,6 +37,7 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
   /// Where the chooser lies in the window, in points.
   public var frame: Rect
 
+  /// Makes a chooser that is not scrolled, with no option under the pointer.
   public init(
     title: String, prompt: String, help: String, options: [Option], chosen: Int?, frame: Rect
   ) {
@@ -54,9 +56,13 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
     Rect(x: frame.x + 12, y: frame.y + 56, width: frame.width - 24, height: 34)
   }
 
+  /// The list of options, between the field and the note.
   public var viewport: Rect { frame.between(Self.headerHeight, and: Self.footerHeight) }
+  /// Number of options that match the field.
   public var rowCount: Int { options.count }
+  /// Space around the options, in points.
   public var rowMargins: (side: Double, above: Double, below: Double) { (10, 4, 4) }
+  /// Height of an option, the same for all, in points.
   public func rowHeight(_ index: Int) -> Double { 32 }
 
   /// The scroll that brings an option into view; the present one if it is.

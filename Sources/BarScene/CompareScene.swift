@@ -35,6 +35,7 @@ public struct CompareFling: Equatable, Sendable {
   /// Seconds from the release until the list is at rest.
   public var duration: Double
 
+  /// Makes the figures of a fling over a list at this offset.
   public init(offset: Double, distance: Double, duration: Double) {
     self.offset = offset
     self.distance = distance
@@ -51,6 +52,7 @@ public struct CompareHead: Drawable {
   /// Whether the stage is the one that hands go to.
   public var isSelected: Bool
 
+  /// Makes the head of a stage at a place in the window.
   public init(name: String, frame: Rect, isSelected: Bool) {
     self.name = name
     self.frame = frame
@@ -65,6 +67,7 @@ public struct CompareHead: Drawable {
     head.contains(point) && point.x >= head.maxX - closeWidth
   }
 
+  /// Draws a plate with the name and the close button, in the accent color if selected.
   public func draw(on drawing: inout Drawing) {
     let theme = drawing.theme
     drawing.plate(
@@ -88,11 +91,13 @@ public struct CompareFoot: Drawable {
   /// Where it lies in the window, in points.
   public var frame: Rect
 
+  /// Makes the figures below a stage at a place in the window.
   public init(_ figures: CompareFigures, in frame: Rect) {
     self.figures = figures
     self.frame = frame
   }
 
+  /// Draws the figures: of the fling if there is one, else of the alpha, else of the bar.
   public func draw(on drawing: inout Drawing) {
     let theme = drawing.theme
     if let fling = figures.fling { return draw(fling, figures.firstFling, on: &drawing) }

@@ -19,6 +19,7 @@ public struct TextStyle: Equatable, Hashable, Sendable {
   /// How bold the letters are.
   public var weight: TextWeight
 
+  /// Makes a style from a size in points.
   public init(_ size: Double, _ weight: TextWeight = .regular) {
     self.size = size
     self.weight = weight
@@ -55,6 +56,7 @@ public struct TextRun: Equatable, Hashable, Sendable {
   /// is more; nil: as many as it takes.
   public var mostLines: Int?
 
+  /// Makes a text at its anchor, in points; by default it is one line that is never cut.
   public init(
     _ string: String, _ style: TextStyle, _ color: Color, at: Point, anchor: TextAnchor = .left,
     maxWidth: Double = .infinity, wraps: Bool = false, mostLines: Int? = nil
@@ -75,6 +77,7 @@ public struct PictureID: Equatable, Hashable, Sendable {
   /// What tells one picture from another, given out by whoever loads it.
   public var number: Int
 
+  /// Makes the identity of a picture that the loader has given this number.
   public init(_ number: Int) { self.number = number }
 }
 
@@ -87,6 +90,7 @@ public struct LayerID: Equatable, Hashable, Sendable {
   /// Which one of its kind, such as the number of a row.
   public var index: Int
 
+  /// Makes the identity of a layer; two layers with the same one have the same content.
   public init(kind: UInt8, index: Int) {
     self.kind = kind
     self.index = index

@@ -23,6 +23,7 @@ public struct Drawing: Canvas {
   /// Where the next line of a read-out goes.
   var readOut = ReadOut(x: 0, right: 0, y: 0)
 
+  /// Adds a command in front of all earlier ones.
   public mutating func append(_ command: DrawCommand) { commands.append(command) }
 
   /// Draws a line through the points that `body` appends, from left to right.

@@ -19,6 +19,7 @@ public struct HUDBar: Equatable, Sendable {
   /// How the bar is drawn: filled, filled as missed, or as an outline.
   public var mark: Mark
 
+  /// Makes a bar from shares of the budget; 1 is the whole budget.
   public init(interval: Double, work: Double, mark: Mark) {
     self.interval = interval
     self.work = work
@@ -49,6 +50,7 @@ public struct HUDFigures: Equatable, Sendable {
   /// What is known, and what not, about what the times mean.
   public var honestLine: String
 
+  /// Makes the figures before the first frame: no grade and no source of input times.
   public init(renderer: String, honestLine: String) {
     grade = ""
     inputSource = ""
@@ -67,6 +69,7 @@ public struct HUDView: Drawable {
   /// Where it lies in the window; one that is lower than `height(width:)` has lower bars.
   public var frame: Rect
 
+  /// Makes the display at a place in the window.
   public init(bars: [HUDBar], figures: HUDFigures, frame: Rect) {
     self.bars = bars
     self.figures = figures
@@ -98,6 +101,7 @@ public struct HUDView: Drawable {
   /// The height that the display needs at a width.
   static func height(width: Double) -> Double { (82 + heightOfWords(width)).rounded(.up) }
 
+  /// Draws the bars against the line of the budget, and the figures.
   public func draw(on drawing: inout Drawing) {
     drawing.rounded(frame, radius: 12, drawing.theme.hud)
     let margin = Self.margin

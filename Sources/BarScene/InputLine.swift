@@ -31,6 +31,7 @@ public struct InputLine: Equatable, Sendable {
     /// The window system has turned the direction round.
     public var isFlipped: Bool
 
+    /// Makes the steps of a wheel event, with fractions, as the window system reports them.
     public init(x: Float, y: Float, isFlipped: Bool) {
       self.x = x
       self.y = y
@@ -69,6 +70,7 @@ public struct InputLine: Equatable, Sendable {
   /// Time of the page.
   public var pageTime = 0.0
 
+  /// Makes a line for one event, at seconds on the clock of its origin.
   public init(_ kind: Kind, _ origin: Origin, time: Double) {
     self.kind = kind
     self.origin = origin

@@ -18,6 +18,7 @@ public struct InputView: AsideView {
   /// The panel that all of it is drawn in.
   public var panel: AsidePanel
 
+  /// Makes the panel; a hint above the list needs the metrics for its height.
   public init(
     lines: [InputLine], wheel: InputLine?, driver: String, settings: ScrollSettings,
     viewportHeight: Double, hint: String?, frame: Rect, metrics: any TextMetrics = EvenLetters()
@@ -45,6 +46,7 @@ public struct InputView: AsideView {
 
   var headerHeight: Double { 42 + panel.roomForHint }
 
+  /// Everything below the title and the hint.
   public var viewport: Rect { frame.between(headerHeight, and: 8) }
 
   /// Heights of three paragraphs, each with a name over it: those of the longest sentences, so that
@@ -59,6 +61,7 @@ public struct InputView: AsideView {
       + "at most 40 ms and the speed at least 888 pt/s; a wheel after 888 ms.",
   ]
 
+  /// Height of the facts and of the longest list of events, in points, so that it never changes.
   public var contentHeight: Double {
     factHeights.reduce(0, +) + Self.noteHeight + Self.headingHeight + Double(Self.mostLines)
       * Self.rowHeight

@@ -11,6 +11,7 @@ public struct KeptView: ScrollList, Equatable, Sendable {
     /// Whether it cannot be played; `note` then says why.
     public var isBroken: Bool
 
+    /// Makes the line of a recording.
     public init(name: String, note: String, isBroken: Bool) {
       self.name = name
       self.note = note
@@ -72,6 +73,7 @@ public struct KeptView: ScrollList, Equatable, Sendable {
   /// What `fresh` takes, in points.
   private var freshHeight = 0.0
 
+  /// Makes the panel in the middle of a window; `fresh` tells what would be kept.
   public init(
     entries: [Entry], chosen: Int, fresh: String, window: Size,
     metrics: any TextMetrics = EvenLetters()
@@ -92,12 +94,16 @@ public struct KeptView: ScrollList, Equatable, Sendable {
       width: width, height: height)
   }
 
+  /// The list of recordings, between the title and the buttons.
   public var viewport: Rect {
     frame.inset(by: 12, 0).between(headHeight, and: 16 + Double(buttonRows) * 42)
   }
 
+  /// Number of kept recordings.
   public var rowCount: Int { entries.count }
+  /// Space around the recordings: none.
   public var rowMargins: (side: Double, above: Double, below: Double) { (0, 0, 0) }
+  /// Height of a recording with its name and its note, in points.
   public func rowHeight(_ index: Int) -> Double { 46 }
 
   /// Room for the title and for what would be kept.

@@ -13,6 +13,7 @@ public struct MotionView: AsideView {
   /// The panel that all of it is drawn in.
   public var panel: AsidePanel
 
+  /// Makes the drawing of a fling and of the spring at the ends of the list.
   public init(
     curve: FlingCurve, spring: SpringConstants, isSpringUsed: Bool, viewportHeight: Double,
     panel: AsidePanel

@@ -9,6 +9,7 @@ public struct PagesView: ScrollList, Equatable, Sendable {
     /// A heading groups the pages below it and cannot be chosen.
     public var isHeading: Bool
 
+    /// Makes a line of the list, by default that of a page.
     public init(_ title: String, isHeading: Bool = false) {
       self.title = title
       self.isHeading = isHeading
@@ -28,6 +29,7 @@ public struct PagesView: ScrollList, Equatable, Sendable {
   /// Where the panel lies in the window, in points.
   public var frame: Rect
 
+  /// Makes the list of pages, not scrolled, without the focus.
   public init(entries: [Entry], selected: Int, frame: Rect) {
     self.entries = entries
     self.selected = selected
@@ -42,10 +44,14 @@ public struct PagesView: ScrollList, Equatable, Sendable {
   static let headerHeight = 76.0
   static let footerHeight = 111.0
 
+  /// The list of pages, between the title and the keys.
   public var viewport: Rect { frame.between(Self.headerHeight, and: Self.footerHeight) }
+  /// Number of pages and headings.
   public var rowCount: Int { entries.count }
+  /// Space around the lines, in points.
   public var rowMargins: (side: Double, above: Double, below: Double) { (10, 0, 8) }
 
+  /// Height of a heading or of a page, in points.
   public func rowHeight(_ index: Int) -> Double {
     entries[index].isHeading ? Self.headingHeight : Self.rowHeight
   }

@@ -58,6 +58,7 @@ public struct PlotView {
   /// Whether keys go to the plot.
   public var isFocused = false
 
+  /// Makes the plot of `span` seconds from `start`, without a selected moment.
   public init(
     samples: ArraySlice<PlotSample>, ghost: [PlotSample], start: Double, span: Double,
     budget: Double, frame: Rect

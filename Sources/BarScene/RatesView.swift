@@ -11,6 +11,7 @@ public struct RatesView: AsideView {
   /// The panel that all of it is drawn in.
   public var panel: AsidePanel
 
+  /// Makes the comparison of one fling at several frame rates.
   public init(table: FrameRateTable, curve: FlingCurve, name: String, panel: AsidePanel) {
     self.table = table
     self.curve = curve

@@ -61,6 +61,7 @@ public struct StageButton: Equatable, Sendable {
   /// Where on the stage it lies.
   public var place: Place
 
+  /// Makes a button with what a click on it does.
   public init(_ title: String, _ action: StageAction, _ place: Place) {
     self.title = title
     self.action = action
@@ -135,6 +136,7 @@ public struct StageLook: Equatable, Sendable {
   /// Draws what decides a drag over the stage.
   public var showsGesture = false
 
+  /// Makes the look of a page; the metrics give the width of its floating buttons.
   public init(
     title: String, picture: PictureID?, rows: RowStyle = .people, buttons: [StageButton],
     translucentBar: Bool = false, emptyText: String = "Nothing here",

@@ -25,6 +25,7 @@ public struct StandardScene: LayerSource {
   /// The picture in the header; nil: a plain color.
   public var picture: PictureID?
 
+  /// Makes the scene of a size in points, at the start of its list.
   public init(size: Size, rows: Int, picture: PictureID?) {
     self.size = size
     self.rows = rows

@@ -13,6 +13,7 @@ public struct TrialView: AsideView {
     /// Number of the preset among the table's columns, from 0.
     public var column: Int
 
+    /// Makes the place of a cell, counted from 0.
     public init(row: Int, column: Int) {
       self.row = row
       self.column = column
@@ -32,6 +33,7 @@ public struct TrialView: AsideView {
   /// Whether the gesture of `shown` still plays.
   public var isPlaying = false
 
+  /// Makes the table, not scrolled, with no cell chosen.
   public init(
     table: TrialTable, hint: String?, frame: Rect, metrics: any TextMetrics = EvenLetters()
   ) {
@@ -61,6 +63,7 @@ public struct TrialView: AsideView {
     return max(usual, 37 + panel.roomForHint)
   }
 
+  /// The blocks of the table, between the title and the legend.
   public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
 
   // MARK: Blocks
@@ -96,6 +99,7 @@ public struct TrialView: AsideView {
     viewport.y - scroll + Double(index) * (blockHeight + Self.gap)
   }
 
+  /// Height of all blocks and the gaps between them, in points.
   public var contentHeight: Double {
     let count = Double(blocks.count)
     return count * blockHeight + (count - 1) * Self.gap + 4

@@ -9,6 +9,7 @@ public struct VelocityView: AsideView {
   /// The panel that all of it is drawn in.
   public var panel: AsidePanel
 
+  /// Makes the panel; without a reading it says what to do.
   public init(
     reading: VelocityReading?, hint: String?, frame: Rect, metrics: any TextMetrics = EvenLetters()
   ) {
@@ -35,6 +36,7 @@ public struct VelocityView: AsideView {
   /// The sentence can need two lines.
   var headerHeight: Double { wordsTop + 40 }
 
+  /// The plot and the table, between the sentence and the legend.
   public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
 
   private var tableHeight: Double {
@@ -43,6 +45,7 @@ public struct VelocityView: AsideView {
 
   private var plotHeight: Double { max(Self.leastPlot, viewport.height - tableHeight - Self.gap) }
 
+  /// Height of the plot and the table, in points; a low panel keeps the least plot and scrolls.
   public var contentHeight: Double { plotHeight + Self.gap + tableHeight }
 
   // MARK: The plot

@@ -1,6 +1,6 @@
 internal import LabKit
 
-/// The program that looks for faults in the lab: a tool for who changes it.
+/// The program that searches the lab for faults, a tool for its developers.
 public enum Checks {
   /// Runs the program.
   ///

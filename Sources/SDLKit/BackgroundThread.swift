@@ -2,11 +2,12 @@ import CSDL2
 
 /// A thread for work that no frame should wait for.
 ///
-/// Swift's tasks would do, but their pool waits without end for a thread that the system refuses.
+/// Not a Swift task, because the pool of tasks waits without end for a thread that the system
+/// refuses.
 public enum BackgroundThread {
-  /// Starts it; false if the system gives no thread: nothing has been done then.
+  /// Starts the thread; returns false, without any work done, if the system gives no thread.
   ///
-  /// Signals go to other threads. SDL need not have been started.
+  /// Signals go to other threads. SDL need not be started.
   public static func start(_ name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(body))
     let thread = SDL_CreateThread(
@@ -23,7 +24,7 @@ public enum BackgroundThread {
     return true
   }
 
-  /// What C carries to the thread.
+  /// The work that C passes to the thread.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 

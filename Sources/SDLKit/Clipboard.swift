@@ -1,15 +1,15 @@
 import CSDL2
 
-/// The text that programs pass to each other.
+/// The text on the clipboard.
 public enum Clipboard {
-  /// Puts a text there.
+  /// Puts a text on the clipboard.
   ///
-  /// Fails without a window system.
+  /// - Throws: an error without a window system.
   public static func write(_ text: String) throws(SDLError) {
     guard SDL_SetClipboardText(text) == 0 else { throw .last("SDL_SetClipboardText") }
   }
 
-  /// What is there; empty if there is nothing, or no window system.
+  /// Returns the text on the clipboard; empty if there is none, or no window system.
   public static func read() -> String {
     guard let text = SDL_GetClipboardText() else { return "" }
     defer { SDL_free(text) }

@@ -1,10 +1,10 @@
 internal import CStopSignals
 
-/// Letting go of what the window system holds for the program.
+/// The release of resources of the window system, with a time limit.
 enum Closing {
-  /// Does it; if the window system does not answer for five seconds, the program ends instead.
+  /// Runs `body`; if the window system does not answer for five seconds, ends the program.
   ///
-  /// All files are ended by then: the window is the last that goes.
+  /// All files are complete by then, because the window is released last.
   static func bounded(_ body: () -> Void) {
     stop_signals_begin_closing()
     body()

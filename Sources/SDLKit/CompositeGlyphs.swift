@@ -1,26 +1,26 @@
 import CSDL2
 
-/// The letters of a TrueType font that are made of others, looked at before any is drawn.
+/// The composite glyphs of a TrueType font, checked before any is drawn.
 ///
-/// FreeType follows them as deep as the font says. One whose letters are made of thousands takes
-/// seconds for each, in which no signal is heard.
+/// FreeType follows them to any depth. A glyph made of thousands of others takes seconds, in which
+/// no signal is handled.
 struct CompositeGlyphs {
-  /// Letters that one letter may be made of: real ones have up to a dozen.
+  /// Maximum number of parts of a glyph; real ones have up to a dozen.
   static let mostParts = 1000
-  /// How deep they may lie in each other: real ones do so once or twice.
+  /// Maximum depth of nested parts; real glyphs have one or two levels.
   static let mostLevels = 16
-  /// Larger files are refused: real fonts of all of China's letters have some 20 MB.
+  /// Maximum size of a file; real fonts with all Chinese characters have about 20 MB.
   static let mostBytes = 64 << 20
 
   private let bytes: [UInt8]
-  /// Where each letter's outline begins and ends.
+  /// The range of each glyph's outline in the file.
   private let outlines: [Range<Int>]
-  /// What is known of each letter: how many others it is made of, with itself.
+  /// The number of parts of each glyph, including itself; nil if not computed yet.
   private var parts: [Int?]
 
-  /// Refuses a file that is neither TrueType nor OpenType, or has letters made of too many others.
+  /// Refuses a file that is neither TrueType nor OpenType, or has glyphs of too many parts.
   ///
-  /// What else is wrong with it FreeType finds.
+  /// FreeType finds all other faults.
   static func check(_ path: String, index: Int) throws(SDLError) {
     let bytes = try read(path)
     let kind = Array(bytes.prefix(4))
@@ -42,7 +42,7 @@ struct CompositeGlyphs {
     SDLError(call: "TTF_OpenFont", message: words)
   }
 
-  /// nil for a font whose outlines are not those of TrueType, or that is broken.
+  /// Reads the table of outlines; nil for a font without TrueType outlines, or a broken one.
   private init?(_ bytes: [UInt8], start: Int) {
     func table(_ tag: String) -> Int? {
       guard let count = Self.number(bytes, start + 4, 2) else { return nil }
@@ -68,14 +68,16 @@ struct CompositeGlyphs {
     parts = [Int?](repeating: nil, count: count)
   }
 
-  /// How many letters one is made of, with itself; more than `mostParts` where they lie too deep.
+  /// Returns the number of parts of a glyph, including itself; more than `mostParts` if they are
+  /// nested too deep.
   private mutating func parts(of letter: Int, level: Int) -> Int {
     guard outlines.indices.contains(letter) else { return 1 }
     if let known = parts[letter] { return known }
     guard level <= Self.mostLevels else { return Self.mostParts + 1 }
     var sum = 1
     var place = outlines[letter].lowerBound
-    // Fewer than 0 contours: what follows are letters, each with its flags, and where it goes.
+    // A negative number of contours marks a composite glyph: a list of parts, each with flags and a
+    // position.
     var goesOn = Self.number(bytes, place, 2).map { $0 >= 0x8000 } ?? false
     place += 10
     while goesOn && sum <= Self.mostParts && outlines[letter].contains(place),
@@ -90,7 +92,7 @@ struct CompositeGlyphs {
     return sum
   }
 
-  /// A whole number with its highest byte first; nil beyond the end.
+  /// Returns a whole number with its highest byte first; nil beyond the end.
   private static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int? {
     guard place >= 0, place + count <= bytes.count else { return nil }
     return Int(bigEndian: bytes[place..<place + count])

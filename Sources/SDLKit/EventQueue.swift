@@ -10,7 +10,7 @@ public struct EventQueue {
   private let isX11: Bool
 
   /// - Parameters:
-  ///   - width: size of the window in its own units, which touches are scaled to.
+  ///   - width: width of the window in its own units, for the positions of touches.
   public init(width: Int, height: Int) {
     self.width = Double(width)
     self.height = Double(height)
@@ -18,7 +18,7 @@ public struct EventQueue {
     isX11 = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
   }
 
-  /// Tells the size of the window in its own units.
+  /// Sets the size of the window in its own units.
   public mutating func resize(width: Int, height: Int) {
     self.width = Double(width)
     self.height = Double(height)
@@ -27,7 +27,7 @@ public struct EventQueue {
   /// Milliseconds on the clock of `WindowEvent.ticks`.
   public static var ticks: UInt32 { SDL_GetTicks() }
 
-  /// Lets SDL look for events and returns the next one that the program knows; nil if none is left.
+  /// Lets SDL read events and returns the next one that the program handles; nil if there is none.
   public mutating func next() -> WindowEvent? {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
@@ -36,33 +36,34 @@ public struct EventQueue {
     return nil
   }
 
-  /// Waits for an event: as long as it takes, or for so many whole milliseconds.
+  /// Waits for an event, without a limit or for this many whole milliseconds.
   ///
-  /// nil if none that the program knows came; a signal may end the wait early.
+  /// - Returns: nil if there was no event that the program handles; a signal may end the wait
+  ///   early.
   public mutating func wait(milliseconds: Int?) -> WindowEvent? {
     var event = SDL_Event()
-    // Without a bound, SDL on X11 waits inside Xlib, which goes on after a signal, also when the
-    // server will never speak again; there, as long as it takes is 24 days. With one, SDL on Wayland
-    // goes on after a signal.
+    // Without a limit, SDL on X11 waits inside Xlib, which continues after a signal, even if the
+    // server never answers again; so on X11 no limit means 24 days. With a limit, SDL on Wayland
+    // continues after a signal.
     let forever: Int32 = isX11 ? .max : -1
     let bound = milliseconds.map { Int32(clamping: $0) } ?? forever
     return SDL_WaitEventTimeout(&event, bound) == 0 ? nil : convert(event)
   }
 
-  /// Wakes a loop that waits; safe on any thread.
+  /// Wakes a loop that waits; can be called on any thread.
   public static func wake(type: UInt32) {
     var event = SDL_Event()
     event.type = type
     _ = SDL_PushEvent(&event)
   }
 
-  /// Asks the loop to end, as closing the window does; safe on any thread.
+  /// Asks the loop to end, like closing the window; can be called on any thread.
   public static func quit() { wake(type: SDL_QUIT.rawValue) }
 
-  /// The type to hand to `wake`.
+  /// The argument for `wake`.
   public var wakeEventType: UInt32 { wakeType }
 
-  /// SDL_BUTTON_X1, the one under the thumb.
+  /// SDL_BUTTON_X1, the back button.
   private static let backButton: UInt8 = 4
 
   private mutating func convert(_ event: SDL_Event) -> WindowEvent? {
@@ -106,7 +107,7 @@ public struct EventQueue {
     case SDL_KEYDOWN: return key(event.key)
     case SDL_TEXTINPUT: return text(event.text)
     case SDL_DROPFILE:
-      // SDL hands the path over: it is ours to free.
+      // SDL passes the ownership of the path.
       guard let file = event.drop.file else { return nil }
       defer { SDL_free(file) }
       return .dropped(path: String(cString: file))
@@ -132,7 +133,7 @@ public struct EventQueue {
     }
   }
 
-  /// The first finger is the pointer; further ones are ignored.
+  /// Handles a touch; the first finger is the pointer, further ones are ignored.
   private mutating func touch(_ event: SDL_Event) -> WindowEvent.Kind? {
     let touch = event.tfinger
     let x = Double(touch.x) * width
@@ -151,9 +152,9 @@ public struct EventQueue {
     }
   }
 
-  /// What was typed: UTF-8 up to its zero; bytes that are none are repaired.
+  /// Returns the typed text, in UTF-8 up to its zero byte; invalid bytes are repaired.
   ///
-  /// nil if it is empty, or left from before the text input was stopped.
+  /// nil if it is empty, or was typed before the text input was stopped.
   private func text(_ event: SDL_TextInputEvent) -> WindowEvent.Kind? {
     guard TextInput.isOn else { return nil }
     let text = withUnsafeBytes(of: event.text) { bytes in
@@ -181,7 +182,7 @@ public struct EventQueue {
       (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_F5, .f5), (SDLK_F6, .f6),
       (SDLK_SLASH, .slash), (SDLK_KP_DIVIDE, .slash),
     ]
-    // SDL's codes of letters are those of ASCII.
+    // SDL's key codes of letters are their ASCII codes.
     let letters = Key.allCases.filter { $0.rawValue.utf8.count == 1 }
       .compactMap { key in key.rawValue.utf8.first.map { (Int($0), key) } }
     return Dictionary(

@@ -3,17 +3,19 @@ import CSDL2
 /// A font file opened at one size.
 public struct Font: ~Copyable {
   private let font: OpaquePointer
-  /// A font must be closed while SDL_ttf is still there.
+  /// Kept, because a font must be closed before SDL_ttf.
   private let session: Session
   /// Height of a line of text, in pixels.
   public let lineHeight: Int
-  /// Pixels from the top of a line to its base line.
+  /// Pixels from the top of a line to its baseline.
   public let ascent: Int
 
+  /// Opens a font file.
+  ///
   /// - Parameters:
-  ///   - session: it stays open as long as the font.
+  ///   - session: stays open as long as the font.
   ///   - path: a TrueType or OpenType file.
-  ///   - index: face number inside a collection, usually 0.
+  ///   - index: number of the face in a collection, usually 0.
   ///   - pixels: size of the em square.
   public init(
     session: Session, path: String, index: Int = 0, pixels: Int
@@ -29,18 +31,18 @@ public struct Font: ~Copyable {
 
   deinit { TTF_CloseFont(font) }
 
-  /// How many times as large as the em square a line, or a letter of ASCII, may be.
+  /// Maximum height of a line, and size of an ASCII letter, in em squares.
   static let mostEms = 10
 
-  /// Texts that would take more pixels than this are not drawn: no window shows so much of one.
+  /// Texts with more pixels than this are not drawn; no window shows as much of one.
   static let mostPixels = 16_000_000
 
-  /// Refuses a font file that somebody names, where texts in it would take much more memory or time
-  /// than their size says.
+  /// Refuses a font file named by the user if its texts would need much more memory or time than
+  /// their size suggests.
   ///
   /// - Parameters:
-  ///   - session: open for as long as the call takes.
-  ///   - path: looked at as a TrueType or OpenType file first, before FreeType reads it.
+  ///   - session: open during the call.
+  ///   - path: checked as a TrueType or OpenType file before FreeType reads it.
   public static func check(session: Session, path: String) throws(SDLError) {
     try CompositeGlyphs.check(path, index: 0)
     // Large enough that rounding does not matter.
@@ -57,7 +59,7 @@ public struct Font: ~Copyable {
     }
   }
 
-  /// The largest measure of its lines and of the letters of ASCII, in pixels.
+  /// The greatest of the height of a line and the sizes of ASCII letters, in pixels.
   private var greatest: Int {
     var greatest = max(abs(lineHeight), abs(ascent))
     for letter in UInt16(0x21)...0x7E {
@@ -72,14 +74,14 @@ public struct Font: ~Copyable {
     return greatest
   }
 
-  /// Width of a text in pixels; 0 for an empty one.
+  /// Returns the width of a text in pixels; 0 for an empty one.
   public func width(of text: String) -> Int {
     var width: Int32 = 0
     guard !text.isEmpty, TTF_SizeUTF8(font, text, &width, nil) == 0 else { return 0 }
     return Int(width)
   }
 
-  /// About how many pixels a text takes, drawn as `render` does it.
+  /// Returns about the number of pixels of a text drawn by `render`.
   private func pixels(of text: String, wrap: Int?) -> Double {
     let line = Double(max(1, lineHeight))
     guard let wrap else { return Double(width(of: text)) * line }
@@ -88,12 +90,12 @@ public struct Font: ~Copyable {
     return Double(wrap > 0 ? wrap : width(of: text)) * line * Double(lines + 1)
   }
 
-  /// The coverage of a text on one line, or wrapped at a width in pixels; nil if nothing is drawn
-  /// (an empty text, one of more than `mostPixels`, or one that the library cannot draw).
+  /// Returns the coverage of a text on one line, or wrapped at a width in pixels; nil if nothing is
+  /// drawn (an empty text, one of more than `mostPixels`, or one that the library cannot draw).
   ///
   /// - Parameters:
-  ///   - wrap: 0: lines end at the line ends in the text alone.
-  ///   - align: the side on which the lines of a wrapped text meet.
+  ///   - wrap: 0 to break lines only at the line ends of the text.
+  ///   - align: the alignment of wrapped lines.
   public func render(_ text: String, wrap: Int? = nil, align: LineAlignment = .left) -> Mask? {
     guard !text.isEmpty, pixels(of: text, wrap: wrap) <= Double(Self.mostPixels) else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
@@ -110,7 +112,7 @@ public struct Font: ~Copyable {
   }
 }
 
-/// Where the lines of a wrapped text meet.
+/// The alignment of the lines of a wrapped text.
 public enum LineAlignment: Sendable {
   /// At the left end of the lines.
   case left
@@ -129,7 +131,7 @@ public enum LineAlignment: Sendable {
 }
 
 extension Mask {
-  /// The alpha channel of a surface with 32 bits a pixel.
+  /// Makes a mask from the alpha channel of a surface with 32 bits per pixel.
   convenience init?(alphaOf surface: UnsafeMutablePointer<SDL_Surface>) {
     guard let pixels = surface.pointee.pixels else { return nil }
     self.init(width: Int(surface.pointee.w), height: Int(surface.pointee.h))

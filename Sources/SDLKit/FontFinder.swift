@@ -11,7 +11,7 @@ public enum FontWeight: String, CaseIterable, Sendable {
   /// 700 in CSS.
   case bold
 
-  /// Fontconfig's number for it.
+  /// The number of this weight in fontconfig.
   fileprivate var fontconfig: Int32 {
     switch self {
     case .regular: 80
@@ -22,15 +22,16 @@ public enum FontWeight: String, CaseIterable, Sendable {
   }
 }
 
-/// A font file, and the family that it really is.
+/// A font file and its family.
 public struct FontFile: Equatable, Sendable {
-  /// Where the file lies.
+  /// Path of the file.
   public let path: String
-  /// Number of the face inside a collection, usually 0.
+  /// Number of the face in a collection, usually 0.
   public let index: Int
-  /// The family's name as the file has it, which need not be the one that was asked for.
+  /// The name of the family in the file, which may differ from the requested one.
   public let family: String
 
+  /// Makes a reference to a font file, which is not opened.
   public init(path: String, index: Int = 0, family: String) {
     self.path = path
     self.index = index
@@ -38,11 +39,11 @@ public struct FontFile: Equatable, Sendable {
   }
 }
 
-/// Finds the user's fonts through fontconfig.
+/// Finds the user's fonts with fontconfig.
 public struct FontFinder: ~Copyable {
   private let config: OpaquePointer
 
-  /// nil if fontconfig has no usable configuration.
+  /// Reads the configuration; nil if fontconfig has no usable one.
   public init?() {
     guard let loaded = FcInitLoadConfigAndFonts() else { return nil }
     config = loaded
@@ -50,8 +51,8 @@ public struct FontFinder: ~Copyable {
 
   deinit { FcConfigDestroy(config) }
 
-  /// The best file for the first of the families that is installed; any sans-serif font if none is,
-  /// nil if there is no font at all.
+  /// Returns the best file for the first installed one of the families; any sans-serif font if none
+  /// is installed, nil if there is no font at all.
   public func find(families: [String], weight: FontWeight) -> FontFile? {
     for family in families {
       if let file = match(family, weight), file.family == family { return file }

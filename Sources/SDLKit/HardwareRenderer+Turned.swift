@@ -1,10 +1,10 @@
 import CSDL2
 
-/// Turned squares and arcs as triangles.
+/// Turned squares and arcs, drawn as triangles.
 ///
-/// The card's own sampling decides how smooth their edges are.
+/// The sampling of the card decides how smooth their edges are.
 extension HardwareRenderer {
-  /// A turned square, in strips from one bend of its colors to the next.
+  /// Draws a turned square, in strips between the bends of its color curve.
   public func draw(_ square: TurnedSquare) {
     var last = 0.0
     let half = TurnedSquare.bandHalf
@@ -29,7 +29,7 @@ extension HardwareRenderer {
       square.color(at: from), square.color(at: to))
   }
 
-  /// An arc of pieces so short that their bends cannot be seen; its ends are cut straight.
+  /// Draws an arc in pieces so short that it looks round; its ends are straight.
   public func draw(_ arc: Arc, _ color: UInt32, pieces: Int, direction: (Int) -> (Double, Double)) {
     let inner = max(0, arc.radius - arc.width / 2)
     let outer = arc.radius + arc.width / 2
@@ -46,7 +46,7 @@ extension HardwareRenderer {
     }
   }
 
-  /// A quadrilateral whose first and last corner have one color, the other two another.
+  /// Adds a quadrilateral whose first and last corners have one color, the others another.
   private func quad(
     _ a: (Double, Double), _ b: (Double, Double), _ c: (Double, Double), _ d: (Double, Double),
     _ first: UInt32, _ second: UInt32

@@ -1,23 +1,23 @@
 import CSDL2
 
-/// SDL's renderer: textures and quads, on a graphics card where there is one.
+/// SDL's renderer: textures and quads, on a graphics card if there is one.
 public final class HardwareRenderer {
   private let renderer: OpaquePointer
   private let window: Window
   private var textures: [OpaquePointer?] = []
   private var free: [Int] = []
 
-  /// Number of a texture; handles of freed textures are used again.
+  /// Number of a texture; numbers of freed textures are reused.
   public struct Texture: Equatable, Hashable, Sendable {
     let slot: Int
   }
 
-  /// What SDL says of the renderer.
+  /// The name of the renderer in SDL.
   public let name: String
-  /// Flags of the renderer as SDL numbers them (`SDL_RendererFlags`).
+  /// Flags of the renderer (`SDL_RendererFlags`).
   public let flags: UInt32
 
-  /// Names of the renderers that this SDL can make.
+  /// Names of the renderers of this SDL.
   public static var available: [String] {
     (0..<SDL_GetNumRenderDrivers()).compactMap { index in
       var info = SDL_RendererInfo()
@@ -26,7 +26,7 @@ public final class HardwareRenderer {
     }
   }
 
-  /// - Parameter driver: name of a renderer, or nil for SDL's choice.
+  /// - Parameter driver: name of a renderer; nil for SDL's choice.
   public init(window: Window, driver: String?) throws(SDLError) {
     if let driver {
       SDL_SetHint(SDL_HINT_RENDER_DRIVER, driver)
@@ -47,7 +47,7 @@ public final class HardwareRenderer {
     }
   }
 
-  /// What the OpenGL driver calls its renderer; nil where the renderer does not go through OpenGL.
+  /// The OpenGL driver's name of its renderer; nil if the renderer does not use OpenGL.
   public var openGLRenderer: String? {
     guard name.hasPrefix("opengl"), let address = SDL_GL_GetProcAddress("glGetString") else {
       return nil
@@ -57,7 +57,7 @@ public final class HardwareRenderer {
     return getString(0x1F01).map { String(cString: $0) }
   }
 
-  /// Size of what is drawn into, in pixels.
+  /// Size of the target, in pixels.
   public var outputSize: (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -67,7 +67,7 @@ public final class HardwareRenderer {
 
   // MARK: Textures
 
-  /// A texture with an image's pixels; nil if the card cannot take it.
+  /// Makes a texture from an image; nil if the card cannot hold it.
   public func upload(_ image: PixelImage) -> Texture? {
     guard image.width > 0, image.height > 0 else { return nil }
     if image.translucentCorners == 0 {
@@ -94,7 +94,7 @@ public final class HardwareRenderer {
     }
   }
 
-  /// A white texture whose alpha is the mask.
+  /// Makes a white texture whose alpha is the mask.
   public func upload(_ mask: Mask) -> Texture? {
     guard mask.width > 0, mask.height > 0 else { return nil }
     return make(mask.width, mask.height, isOpaque: false) { row, target in
@@ -129,7 +129,7 @@ public final class HardwareRenderer {
     return Texture(slot: textures.count - 1)
   }
 
-  /// Gives a texture back.
+  /// Frees a texture.
   public func release(_ texture: Texture) {
     if let pointer = textures[texture.slot] { SDL_DestroyTexture(pointer) }
     textures[texture.slot] = nil
@@ -138,13 +138,13 @@ public final class HardwareRenderer {
 
   // MARK: Drawing
 
-  /// Draws nothing outside a rectangle from here on, until the next one is set.
+  /// Limits all drawing to a rectangle until the next call.
   public func setClip(_ rect: IntRect) {
     var clip = SDL_Rect(rect)
     SDL_RenderSetClipRect(renderer, &clip)
   }
 
-  /// A rectangle of one color, blended by its alpha.
+  /// Fills a rectangle with a color, blended by its alpha.
   public func fill(_ rect: IntRect, _ color: UInt32) {
     var area = SDL_Rect(rect)
     let part = SDL_Color(argb: color)
@@ -154,7 +154,7 @@ public final class HardwareRenderer {
     SDL_RenderFillRect(renderer, &area)
   }
 
-  /// A part of a texture, tinted by a color and made transparent by its alpha.
+  /// Draws a part of a texture, multiplied by a color and its alpha.
   public func draw(
     _ texture: Texture, to rect: IntRect, sourceX: Int, sourceY: Int, color: UInt32 = 0xFFFF_FFFF
   ) {
@@ -168,7 +168,7 @@ public final class HardwareRenderer {
     SDL_RenderCopy(renderer, pointer, &source, &target)
   }
 
-  /// Draws a whole opaque texture into a rectangle of another size.
+  /// Draws a whole opaque texture, scaled to a rectangle.
   public func drawStretched(_ texture: Texture, to rect: IntRect) {
     guard let pointer = textures[texture.slot] else { return }
     var target = SDL_Rect(rect)
@@ -178,29 +178,29 @@ public final class HardwareRenderer {
     SDL_RenderCopy(renderer, pointer, nil, &target)
   }
 
-  /// Triangles, three corners each, blended by their alpha.
+  /// Draws triangles, three corners each, blended by their alpha.
   func geometry(_ corners: UnsafePointer<SDL_Vertex>?, _ count: Int32) {
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
     SDL_RenderGeometry(renderer, nil, corners, count, nil, 0)
   }
 
-  /// Hands queued commands to the driver.
+  /// Sends queued commands to the driver.
   public func flush() { SDL_RenderFlush(renderer) }
 
-  /// Asks for presents that wait for the display; 0 if SDL accepts, which proves nothing.
+  /// Turns vsync on or off; returns 0 if SDL accepts, which proves nothing.
   public func requestVsync(_ isOn: Bool) -> Int {
     Int(SDL_RenderSetVSync(renderer, isOn ? 1 : 0))
   }
 
-  /// Shows what was drawn.
+  /// Shows the picture.
   ///
-  /// SDL does not say whether it succeeded.
+  /// SDL does not report whether it succeeded.
   public func present() {
     window.rendererPresents()
     SDL_RenderPresent(renderer)
   }
 
-  /// What has been drawn, as an image; for pictures in files and for tests.
+  /// Returns the picture as an image, for files and tests.
   public func readPixels() throws(SDLError) -> PixelImage {
     let size = outputSize
     let image = PixelImage(width: size.width, height: size.height)

@@ -1,15 +1,15 @@
 import CSDL2
 
-/// Reading and writing pictures in files.
+/// Reads and writes picture files.
 public enum ImageFile {
-  /// Pictures with more pixels than this are refused: reading one takes up to 10 bytes a pixel.
+  /// Maximum number of pixels; reading a picture takes up to 10 bytes per pixel.
   public static let mostPixels = 40_000_000
 
   /// Reads a PNG or JPEG.
   ///
-  /// Type and size are looked at first: a file of another type, with more than `mostPixels`, or in
-  /// more scans than `ImageHeader.mostScans`, is refused before any pixel is read. Safe to call on
-  /// any thread.
+  /// The header is checked first: a file of another type, with more than `mostPixels`, or with more
+  /// scans than `ImageHeader.mostScans`, is refused before any pixel is read. Can be called on any
+  /// thread.
   public static func read(_ path: String) throws(SDLError) -> PixelImage {
     let header = try ImageHeader.read(path)
     guard header.width > 0, header.height > 0,
@@ -39,7 +39,7 @@ public enum ImageFile {
     guard width == header.width, height == header.height else {
       throw SDLError(call: "IMG_Load", message: "its size is not the one that it promises")
     }
-    // What most pictures are, JPEG above all: taken over as it is, without a copy between.
+    // The format of most pictures, above all JPEG: read without another copy.
     if loaded.pointee.format.pointee.format == SDL_PIXELFORMAT_RGB24.rawValue,
       let bytes = loaded.pointee.pixels
     {
@@ -56,8 +56,8 @@ public enum ImageFile {
       return image
     }
     let image = try room(width, height)
-    // Converted right into what is returned: a picture between would be as large again. A color
-    // that stands for transparency is not written: its pixels stay 0.
+    // Converted directly into the result, because another picture would need as much memory again.
+    // A color that stands for transparency is not written, so its pixels stay 0.
     guard
       let target = SDL_CreateRGBSurfaceWithFormatFrom(
         image.pixels, Int32(width), Int32(height), 32, Int32(width * 4),
@@ -81,7 +81,7 @@ public enum ImageFile {
     return image
   }
 
-  /// An empty picture to read into.
+  /// Returns an empty picture to read into.
   private static func room(_ width: Int, _ height: Int) throws(SDLError) -> PixelImage {
     guard let image = PixelImage(ifRoomFor: width, by: height) else {
       throw SDLError(call: "SDL_calloc", message: "there is not enough memory")
@@ -89,7 +89,7 @@ public enum ImageFile {
     return image
   }
 
-  /// Decodes a file of this type; SDL_image's own look at the type, one byte at a time, may take
+  /// Decodes a file of this type; SDL_image detects the type one byte at a time, which may take
   /// seconds.
   private static func decode(
     _ path: String, as type: ImageType
@@ -105,18 +105,18 @@ public enum ImageFile {
     return loaded
   }
 
-  /// Kinds of files that can be written.
+  /// Formats of written files.
   public enum Format: Sendable {
-    /// Both without loss; PNG is compressed.
+    /// Both are lossless; PNG is compressed.
     case png, bmp
 
-    /// That of a file's name: BMP where it ends so, else PNG.
+    /// Makes the format for a path: BMP by its ending, otherwise PNG.
     public init(path: String) { self = path.lowercased().hasSuffix(".bmp") ? .bmp : .png }
   }
 
-  /// Pixels as the bytes of a file; alpha is not kept.
+  /// Returns pixels as the bytes of a file; alpha is not kept.
   ///
-  /// In memory first, since SDL does not tell when a disk is full.
+  /// Written in memory first, because SDL does not report a full disk.
   public static func bytes(of view: PixelView, as format: Format) throws(SDLError) -> [UInt8] {
     let pixels = SDL_PIXELFORMAT_XRGB8888.rawValue
     guard
@@ -134,12 +134,12 @@ public enum ImageFile {
     return memory.bytes
   }
 
-  /// Writes pixels as PNG, or as BMP where the name ends so; alpha is not kept.
+  /// Writes pixels as PNG, or as BMP by the ending of the path; alpha is not kept.
   public static func write(_ view: PixelView, to path: String) throws(SDLError) {
     try write(try bytes(of: view, as: Format(path: path)), to: path)
   }
 
-  /// Writes a file at once.
+  /// Writes the whole file at once.
   public static func write(_ bytes: [UInt8], to path: String) throws(SDLError) {
     guard let file = SDL_RWFromFile(path, "wb") else { throw .last("SDL_RWFromFile") }
     let written = SDL_RWwrite(file, bytes, 1, bytes.count)

@@ -1,30 +1,30 @@
 import CSDL2
 
-/// The kinds of picture files that are read.
+/// The readable types of picture files.
 enum ImageType {
   case png, jpeg
 }
 
 /// Type and size of a picture file, read from its first bytes without decoding it.
 struct ImageHeader: Equatable {
-  /// What kind of file it is.
+  /// The type of the file.
   let type: ImageType
-  /// Size in pixels, as the file promises it.
+  /// Width in pixels, as stated in the file.
   let width: Int
   let height: Int
-  /// How the camera was held, as the Exif standard numbers it, 1 to 8; 1 where it is not told.
+  /// The Exif orientation, 1 to 8; 1 if it is not stated.
   var orientation = 1
-  /// Whether a JPEG reaches its end, as far as its marks tell; a PNG tells it when it is read.
+  /// Whether a JPEG has its end mark; for a PNG this is found only while it is read.
   var isWhole = true
 
-  /// Chunks that a PNG may have: one of 40 million pixels has some 20,000.
+  /// Maximum number of chunks of a PNG; one of 40 million pixels has about 20,000.
   static let mostChunks = 100_000
 
-  /// Compressed texts that a PNG may have, each of up to 8 MB.
+  /// Maximum number of compressed texts of a PNG, each of up to 8 MB.
   static let mostTexts = 16
 
-  /// Scans that a JPEG may have: real ones have up to some twenty, and each takes as long as a whole
-  /// picture, however few bytes it has.
+  /// Maximum number of scans of a JPEG: real ones have up to about twenty, and each takes as long
+  /// as a whole picture, however few bytes it has.
   static let mostScans = 100
 
   /// Reads the header of a PNG or JPEG; throws for files of other types and for corrupted headers.
@@ -46,14 +46,14 @@ struct ImageHeader: Equatable {
     return try jpeg(file)
   }
 
-  /// Refuses a PNG with more compressed texts than real ones have: each may be a thousand times as
-  /// large as its bytes, and all are kept while the picture is read.
+  /// Refuses a PNG with more compressed texts than real ones have: each may grow a thousandfold,
+  /// and all are kept while the picture is read.
   private static func refuseTexts(_ file: UnsafeMutablePointer<SDL_RWops>) throws(SDLError) {
     guard SDL_RWseek(file, 8, RW_SEEK_SET) == 8 else { return }
     var texts = 0
     for _ in 0..<mostChunks {
       let chunk = bytes(8, of: file)
-      // A file that ends early is told when its pixels are read.
+      // A file that ends early is reported when its pixels are read.
       guard chunk.count == 8 else { return }
       let type = Array(chunk[4...])
       if type == Array("zTXt".utf8) || type == Array("iTXt".utf8) { texts += 1 }
@@ -78,7 +78,7 @@ struct ImageHeader: Equatable {
     guard marks.scans <= mostScans else {
       throw SDLError(call: "IMG_Load", message: "it is a JPEG in more than \(mostScans) scans")
     }
-    // SDL_image takes cyan, magenta, yellow and black for red, green and blue in another order.
+    // SDL_image reads cyan, magenta, yellow and black as red, green and blue in another order.
     guard marks.colors <= 3 else {
       throw SDLError(
         call: "IMG_Load", message: "it is a JPEG in the four colors of printers (CMYK), not in RGB")
@@ -88,7 +88,7 @@ struct ImageHeader: Equatable {
       isWhole: marks.isWhole)
   }
 
-  /// The next bytes; fewer at the end of the file.
+  /// Returns the next bytes; fewer at the end of the file.
   private static func bytes(_ count: Int, of file: UnsafeMutablePointer<SDL_RWops>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { room, found in
       found = SDL_RWread(file, room.baseAddress, 1, count)
@@ -97,6 +97,6 @@ struct ImageHeader: Equatable {
 }
 
 extension Int {
-  /// The number of some bytes, the highest first.
+  /// Makes a number from bytes, the highest first.
   init(bigEndian bytes: some Sequence<UInt8>) { self = bytes.reduce(0) { $0 << 8 | Int($1) } }
 }

@@ -9,7 +9,7 @@ public struct IntRect: Equatable, Hashable, Sendable {
   /// Number of rows.
   public var height: Int32
 
-  /// Makes a rectangle; numbers beyond 32 bits lose their upper bits.
+  /// Makes a rectangle; numbers beyond 32 bits are truncated.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = Int32(truncatingIfNeeded: x)
     self.y = Int32(truncatingIfNeeded: y)
@@ -17,7 +17,7 @@ public struct IntRect: Equatable, Hashable, Sendable {
     self.height = Int32(truncatingIfNeeded: height)
   }
 
-  /// Makes a rectangle of numbers that are whole pixels already.
+  /// Makes a rectangle from 32-bit numbers.
   @inlinable
   public init(_ x: Int32, _ y: Int32, _ width: Int32, _ height: Int32) {
     self.x = x
@@ -26,19 +26,19 @@ public struct IntRect: Equatable, Hashable, Sendable {
     self.height = height
   }
 
-  /// A rectangle with nothing in it.
+  /// A rectangle without pixels.
   public static let empty = IntRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The first column right of it.
+  /// The first column to the right of it.
   @inlinable public var maxX: Int32 { x &+ width }
   /// The first row below it.
   @inlinable public var maxY: Int32 { y &+ height }
-  /// Whether no pixel lies in it.
+  /// Whether it contains no pixel.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
   /// Number of pixels.
   @inlinable public var area: Int { isEmpty ? 0 : Int(width) * Int(height) }
 
-  /// The part that both share.
+  /// Returns the common part of both.
   @inlinable
   public func intersection(_ other: IntRect) -> IntRect {
     let left = max(x, other.x)
@@ -47,7 +47,7 @@ public struct IntRect: Equatable, Hashable, Sendable {
       left, top, max(0, min(maxX, other.maxX) &- left), max(0, min(maxY, other.maxY) &- top))
   }
 
-  /// The smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   @inlinable
   public func union(_ other: IntRect) -> IntRect {
     if isEmpty { return other }
@@ -57,13 +57,13 @@ public struct IntRect: Equatable, Hashable, Sendable {
     return IntRect(left, top, max(maxX, other.maxX) &- left, max(maxY, other.maxY) &- top)
   }
 
-  /// Whether all of the other lies inside.
+  /// Whether it contains the whole other rectangle.
   @inlinable
   public func contains(_ other: IntRect) -> Bool {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 
-  /// What remains outside a rectangle that lies inside this one: at most four parts.
+  /// Calls `body` with the parts outside a rectangle inside this one, at most four.
   @inlinable
   public func forEachPart(outside hole: IntRect, _ body: (IntRect) -> Void) {
     func part(_ x: Int32, _ y: Int32, _ maxX: Int32, _ maxY: Int32) {

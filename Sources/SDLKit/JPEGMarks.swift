@@ -1,16 +1,16 @@
 import CSDL2
 
-/// What the marks of a JPEG tell of it: its size, the passes over the picture, its end.
+/// The facts in the marks of a JPEG: its size, its scans, its end.
 struct JPEGMarks {
-  /// Size in pixels; nil where no frame tells it.
+  /// Size in pixels; nil if no frame states it.
   private(set) var size: (width: Int, height: Int)?
-  /// Colors of a pixel, 3 of most and 4 of those for printers.
+  /// Number of colors per pixel: 3 for most files, 4 for printers.
   private(set) var colors = 0
-  /// How many scans begin, as far as the file was looked at.
+  /// Number of scans in the part of the file that was read.
   private(set) var scans = 0
-  /// How the camera was held, as the Exif standard numbers it; 1 where it is not told.
+  /// The Exif orientation; 1 if it is not stated.
   private(set) var orientation = 1
-  /// Whether the picture's end was reached: a file that was cut off has none.
+  /// Whether the end mark was reached; a truncated file has none.
   private(set) var isWhole = false
 
   private let file: UnsafeMutablePointer<SDL_RWops>
@@ -18,9 +18,9 @@ struct JPEGMarks {
   private var filled = 0
   private var place = 0
 
-  /// Reads from behind the first mark to the picture's end, or until there are `most` scans.
+  /// Reads from after the first mark to the end mark, or until there are `most` scans.
   ///
-  /// What stands behind the end is another file's: phones hang a film on a picture.
+  /// Bytes after the end mark belong to another file: phones append a film to a picture.
   init(in file: UnsafeMutablePointer<SDL_RWops>, upTo most: Int) {
     self.file = file
     while scans < most, let mark = nextMark() {
@@ -28,7 +28,7 @@ struct JPEGMarks {
       case 0xD9:
         isWhole = size != nil
         return
-      // A zero in coded data is no mark; the others have no length.
+      // A zero in coded data is not a mark; the others have no length.
       case 0, 0x01, 0xD0...0xD8: continue
       default:
         guard let length = nextNumber(), length >= 2 else { return }
@@ -55,8 +55,8 @@ struct JPEGMarks {
     }
   }
 
-  /// What a piece of a JPEG, if it is one of Exif, says of how the camera was held: the entry 0x112
-  /// of the first directory of a TIFF file, which is told in two bytes.
+  /// Returns the orientation in an Exif segment: the entry 0x112 of the first directory of a TIFF
+  /// file, as two bytes.
   private static func orientation(_ bytes: [UInt8]) -> Int? {
     guard bytes.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let file = bytes.dropFirst(6)
@@ -74,7 +74,7 @@ struct JPEGMarks {
     return entry.flatMap { number($0 + 8, 2) }
   }
 
-  /// The byte behind the next 255, or behind several of them; nil at the end of the file.
+  /// Returns the byte after the next 255, or after several of them; nil at the end of the file.
   private mutating func nextMark() -> UInt8? {
     while let byte = next() {
       if byte != 0xFF { continue }

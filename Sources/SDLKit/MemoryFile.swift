@@ -1,11 +1,11 @@
 import CSDL2
 
-/// A file in memory, which SDL can write and which grows as it does.
+/// A file in memory that grows as SDL writes to it.
 final class MemoryFile {
   private(set) var bytes: [UInt8] = []
   private var position = 0
 
-  /// What SDL writes to; the caller frees it, and uses it only while the file is there.
+  /// Returns a stream for SDL; the caller frees it, and must not use it after the file is gone.
   ///
   /// nil without memory.
   func stream() -> UnsafeMutablePointer<SDL_RWops>? {

@@ -1,8 +1,7 @@
 extension PixelImage {
-  /// The image upright, as a camera that was held otherwise has seen it.
+  /// Returns the image upright, after a photo with a turned camera.
   ///
-  /// - Parameter orientation: how it was held, as the Exif standard numbers it; 1 and what is beyond
-  ///   2...8 change nothing.
+  /// - Parameter orientation: the Exif orientation; 1 and numbers outside 2...8 change nothing.
   func oriented(_ orientation: Int) -> PixelImage {
     guard (2...8).contains(orientation) else { return self }
     let isTurned = orientation >= 5

@@ -1,14 +1,14 @@
 extension PixelImage {
-  /// The image at another size, by the exact mean of the area that each new pixel covers.
+  /// Returns the image in another size, by the exact mean of the area that each new pixel covers.
   ///
-  /// Whole numbers all the way: the result is the same on every machine. Made larger, pixels become
-  /// blocks; pictures are meant to be larger than what shows them. Takes several ns a pixel of the
-  /// larger of both sizes: call it off the frame loop.
+  /// It uses whole numbers only, so the result is the same on every machine. A larger size shows
+  /// pixels as blocks; pictures are meant to be larger than their display. It takes several ns per
+  /// pixel of the larger size, so do not call it in the frame loop.
   public func scaled(toWidth newWidth: Int, height newHeight: Int) -> PixelImage {
     let result = PixelImage(width: newWidth, height: newHeight)
     result.translucentCorners = translucentCorners
     guard width > 0, height > 0, newWidth > 0, newHeight > 0 else { return result }
-    // Sums of 32 bits hold pictures of up to 16 million pixels.
+    // Sums of 32 bits are enough for up to 16 million pixels.
     if UInt64(width) * UInt64(height) * 256 <= UInt64(UInt32.max) {
       scale(into: result, with: UInt32.self)
     } else {
@@ -17,8 +17,8 @@ extension PixelImage {
     return result
   }
 
-  /// As `scaled`, row by row with sums of this type, which have to hold 256 times the number of
-  /// pixels; each source row is squeezed to the new width only once.
+  /// Scales row by row with sums of this type, which must hold 256 times the number of pixels; each
+  /// source row is reduced to the new width only once.
   func scale<Sum: FixedWidthInteger & UnsignedInteger>(
     into result: PixelImage, with type: Sum.Type
   ) {
@@ -26,7 +26,7 @@ extension PixelImage {
     let newHeight = result.height
     let total = width * height
     let unit = 1 / Double(total)
-    // Half a unit more keeps whole quotients whole.
+    // Half a unit more keeps whole quotients exact.
     let half = Double(total / 2) + 0.5
     func mean(_ sum: Sum) -> UInt32 { UInt32(truncatingIfNeeded: Int((Double(sum) + half) * unit)) }
     withUnsafeTemporaryAllocation(of: Sum.self, capacity: 8 * newWidth) { buffer in
@@ -34,7 +34,7 @@ extension PixelImage {
       let sums = line + 4 * newWidth
       sums.update(repeating: 0, count: 4 * newWidth)
       var target = result.pixels
-      // What the target row still lacks, in units of which a source row has `newHeight`.
+      // The part of the target row that is still missing; a source row has `newHeight` units.
       var lacking = height
       for y in 0..<height {
         squeeze(pixels + y * width, into: line, newWidth)
@@ -59,7 +59,7 @@ extension PixelImage {
     }
   }
 
-  /// The sums of a source row at the new width: each source pixel has `newWidth` units.
+  /// Returns the sums of a source row at the new width; each source pixel has `newWidth` units.
   private func squeeze<Sum: FixedWidthInteger & UnsignedInteger>(
     _ row: UnsafeMutablePointer<UInt32>, into line: UnsafeMutablePointer<Sum>, _ newWidth: Int
   ) {

@@ -1,44 +1,45 @@
 import CSDL2
 
-/// Memory for pictures, of which there may not be enough.
+/// Allocates memory for pictures, which may fail.
 enum PictureMemory {
-  /// Memory for a number of values, which are 0; nil if there is not enough.
+  /// Returns memory for values that are 0; nil if there is not enough.
   static func make<Value: BitwiseCopyable>(
     _ count: Int, of type: Value.Type
   ) -> UnsafeMutablePointer<Value>? {
     SDL_calloc(max(1, count), MemoryLayout<Value>.stride)?.bindMemory(to: type, capacity: count)
   }
 
-  /// Says that there is not enough, and ends the program with 1.
+  /// Prints that there is not enough memory, and ends the program with exit code 1.
   static func end() -> Never { csdl_end_without_memory() }
 }
 
-/// A picture in memory: 32 bits a pixel, alpha in the highest byte, colors multiplied by it.
+/// A picture in memory with 32 bits per pixel, alpha in the highest byte, colors multiplied by
+/// alpha.
 ///
-/// A class because its memory has one owner and many users. It belongs to one thread; another one
-/// may make it and hand it over whole.
+/// A class, because its memory has one owner and many users. It belongs to one thread; another
+/// thread may make it and pass it on.
 public final class PixelImage {
-  /// Pixels in a row.
+  /// Pixels per row.
   public let width: Int
   /// Number of rows.
   public let height: Int
   /// The pixels, row by row without gaps.
   public let pixels: UnsafeMutablePointer<UInt32>
-  /// Side of the square at each corner inside which pixels may be translucent; everywhere else the
-  /// image is opaque.
+  /// Side of the square at each corner in which pixels may be translucent; all other pixels are
+  /// opaque.
   ///
-  /// nil: any pixel may be translucent.
+  /// nil if any pixel may be translucent.
   public var translucentCorners: Int? = 0
 
-  /// An image of this size; its pixels are 0 (transparent black).
+  /// Makes an image of this size whose pixels are 0 (transparent black).
   ///
-  /// Without memory for it the program ends with a sentence.
+  /// Without enough memory the program ends with an error message.
   public convenience init(width: Int, height: Int) {
     guard let pixels = Self.pixels(width, height) else { PictureMemory.end() }
     self.init(width, height, pixels)
   }
 
-  /// The same; nil if there is no memory for it.
+  /// Makes an image of this size; nil without enough memory.
   public convenience init?(ifRoomFor width: Int, by height: Int) {
     guard let pixels = Self.pixels(width, height) else { return nil }
     self.init(width, height, pixels)
@@ -56,21 +57,21 @@ public final class PixelImage {
 
   deinit { SDL_free(pixels) }
 
-  /// Makes all pixels 0 again, for another use of the memory by its only owner.
+  /// Sets all pixels to 0, so that the only owner can reuse the memory.
   public func clear() { pixels.update(repeating: 0, count: width * height) }
 
   /// Size of the pixels in memory.
   public var bytes: Int { width * height * 4 }
 
-  /// The middle of the image, at most so large.
+  /// Returns the middle of the image, at most this large.
   ///
-  /// The image itself where it is no larger.
+  /// Returns the image itself if it is not larger.
   public func middle(atMostWidth most: Int, height mostHeight: Int) -> PixelImage {
     let newWidth = min(width, max(1, most))
     let newHeight = min(height, max(1, mostHeight))
     if newWidth == width && newHeight == height { return self }
     let result = PixelImage(width: newWidth, height: newHeight)
-    // What is opaque everywhere stays so.
+    // An image that is opaque everywhere stays so.
     result.translucentCorners = translucentCorners == 0 ? 0 : nil
     let left = (width - newWidth) / 2
     let top = (height - newHeight) / 2
@@ -86,7 +87,7 @@ public final class PixelImage {
     PixelView(pixels: pixels, width: width, height: height, pitch: width)
   }
 
-  /// The pixel at a place, as 0xAARRGGBB; the place must lie inside.
+  /// The pixel at a position inside the image, as 0xAARRGGBB.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "no pixel at \(x), \(y)")
@@ -99,18 +100,18 @@ public final class PixelImage {
   }
 }
 
-/// How much of each pixel something covers: text, a round corner, a shadow.
+/// The coverage of each pixel by a shape: text, a round corner, a shadow.
 ///
 /// It has no color. A class for the same reason as `PixelImage`.
 public final class Mask {
-  /// Pixels in a row.
+  /// Pixels per row.
   public let width: Int
   /// Number of rows.
   public let height: Int
-  /// 0 = not at all, 255 = wholly; row by row without gaps.
+  /// 0 = not covered, 255 = fully covered; row by row without gaps.
   public let coverage: UnsafeMutablePointer<UInt8>
 
-  /// Makes a mask of this size that covers nothing yet.
+  /// Makes a mask of this size that covers nothing.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -122,6 +123,6 @@ public final class Mask {
 
   deinit { SDL_free(coverage) }
 
-  /// Size in memory.
+  /// Size of the mask in memory.
   public var bytes: Int { width * height }
 }

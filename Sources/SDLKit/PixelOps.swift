@@ -1,25 +1,25 @@
-/// The innermost loops: one row of pixels each.
+/// The innermost loops, each for one row of pixels.
 ///
-/// Two channels of 8 bits are worked on at once inside 32 bits; with v = a b + 128,
-/// (v + v/256) / 256 is round(a b / 255) exactly.
+/// Two channels of 8 bits are computed at once in 32 bits; with v = a b + 128, (v + v/256) / 256 is
+/// exactly round(a b / 255).
 enum PixelOps {
-  /// Two channels, each times a / 255, rounded.
+  /// Returns two channels, each times a / 255, rounded.
   ///
-  /// Channels sit in bits 0...7 and 16...23.
+  /// The channels are bits 0...7 and 16...23.
   @inline(__always)
   static func scale(_ channels: UInt32, _ a: UInt32) -> UInt32 {
     let v = channels &* a &+ 0x0080_0080
     return ((v &+ ((v &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
   }
 
-  /// (x a + y b) / 255 for two channels each, rounded; a + b must be 255.
+  /// Returns (x a + y b) / 255 for two channels each, rounded; a + b must be 255.
   @inline(__always)
   static func mix(_ x: UInt32, _ a: UInt32, _ y: UInt32, _ b: UInt32) -> UInt32 {
     let v = x &* a &+ y &* b &+ 0x0080_0080
     return ((v &+ ((v &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
   }
 
-  /// A pixel `share` / 65536 of the way from one color to another; opaque.
+  /// Returns the opaque color `share` / 65536 of the way from one color to another.
   static func mix(_ from: UInt32, _ to: UInt32, _ share: UInt32) -> UInt32 {
     var result: UInt32 = 0xFF00_0000
     for shift: UInt32 in [0, 8, 16] {
@@ -31,12 +31,12 @@ enum PixelOps {
     return result
   }
 
-  /// A color with alpha over every pixel.
+  /// Blends a color with alpha over every pixel.
   static func blend(_ target: UnsafeMutablePointer<UInt32>, _ color: UInt32, _ count: Int) {
     let a = color >> 24
     let b = 255 &- a
     let redBlue = color & 0x00FF_00FF
-    // The alpha of what is drawn is 255 as a channel, so that opaque stays opaque.
+    // The alpha of the source is 255 as a channel, so that opaque pixels stay opaque.
     let alphaGreen = ((color >> 8) & 0x0000_00FF) | 0x00FF_0000
     for i in 0..<count {
       let below = target[i]
@@ -46,7 +46,7 @@ enum PixelOps {
     }
   }
 
-  /// A color over every pixel, as far as a mask covers it.
+  /// Blends a color over every pixel by the coverage of a mask.
   static func blend(
     _ target: UnsafeMutablePointer<UInt32>, _ coverage: UnsafePointer<UInt8>, _ color: UInt32,
     _ count: Int
@@ -56,7 +56,7 @@ enum PixelOps {
     let alphaGreen = ((color >> 8) & 0x0000_00FF) | 0x00FF_0000
     for i in 0..<count {
       let covered = UInt32(coverage[i])
-      // Most of a mask is empty: skipping is faster than blending nothing.
+      // Most of a mask is empty, and skipping is faster than blending nothing.
       if covered == 0 { continue }
       let a = alpha == 255 ? covered : scale(covered, alpha)
       let b = 255 &- a
@@ -67,7 +67,7 @@ enum PixelOps {
     }
   }
 
-  /// Premultiplied pixels over pixels.
+  /// Blends premultiplied pixels over pixels.
   static func blend(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int
   ) {
@@ -81,12 +81,12 @@ enum PixelOps {
     }
   }
 
-  /// Opaque pixels, darkened: every channel times `light` / 255.
+  /// Copies opaque pixels, darkened: every channel times `light` / 255.
   static func copyDimmed(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ light: UInt32,
     _ count: Int
   ) {
-    // In 16 bits a channel, of which any processor multiplies eight at once.
+    // With 16 bits per channel, of which every processor multiplies eight at once.
     let light = UInt16(truncatingIfNeeded: light)
     source.withMemoryRebound(to: UInt16.self, capacity: 2 &* count) { from in
       target.withMemoryRebound(to: UInt16.self, capacity: 2 &* count) { to in

@@ -1,15 +1,15 @@
 extension PixelView {
-  /// Draws a whole opaque image into a rectangle of another size, mixing the four nearest pixels.
+  /// Draws a whole opaque image scaled to a rectangle, with the four nearest pixels blended.
   ///
-  /// For pictures whose size changes while they move; about 3 ns a pixel. An image as large as the
-  /// rectangle comes out as it is.
+  /// For pictures whose size changes while they move; it takes about 3 ns per pixel. An image of
+  /// the size of the rectangle is copied unchanged.
   ///
-  /// - Parameter dim: 0...255, how much black lies over it.
+  /// - Parameter dim: the opacity of black over it, 0...255.
   public func drawStretched(
     _ image: PixelImage, to rect: IntRect, dim: UInt32 = 0, clip: IntRect
   ) {
     if image.width == 0 || image.height == 0 || rect.isEmpty { return }
-    // Places in the image in 1/65536 of a pixel, so that middles of pixels lie on middles.
+    // Positions in the image in 1/65536 pixel, with the centers of pixels on each other.
     let stepX = (image.width << 16) / Int(rect.width)
     let stepY = (image.height << 16) / Int(rect.height)
     forEachRow(of: rect, clip) { target, x, y, count in
@@ -33,7 +33,7 @@ extension PixelView {
     }
   }
 
-  /// A color `share` / 256 of the way to another, channel by channel.
+  /// Returns the color `share` / 256 of the way to another, for each channel.
   @inline(__always)
   private static func blend(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
     let odd = ((a & 0x00FF_00FF) &* (256 &- share) &+ (b & 0x00FF_00FF) &* share) >> 8

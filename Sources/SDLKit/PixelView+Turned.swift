@@ -1,4 +1,4 @@
-/// A square turned about its center, with a soft band of another color across it; in pixels.
+/// A square turned around its center, with a soft band of another color across it; in pixels.
 public struct TurnedSquare: Equatable, Sendable {
   /// Column of the center, counted from the left edge of the pixels.
   public var centerX: Double
@@ -6,19 +6,20 @@ public struct TurnedSquare: Equatable, Sendable {
   public var centerY: Double
   /// Half of a side, above 0.
   public var half: Double
-  /// Cosine and sine of the turn, clockwise on the screen.
+  /// Cosine of the angle, clockwise on the screen.
   public var cosine: Double
-  /// Sine of the same turn.
+  /// Sine of the same angle.
   public var sine: Double
-  /// Color outside the band and in its middle; opaque.
+  /// Opaque color outside the band.
   public var base: UInt32
-  /// Color in the middle of the band; opaque.
+  /// Opaque color in the middle of the band.
   public var band: UInt32
-  /// Where the middle of the band is, as a share of the side.
+  /// Position of the middle of the band, as a share of the side.
   public var bandPlace: Double
   /// Half of the band's width, as a share of the side.
   static let bandHalf = 0.25
 
+  /// Makes a square from the cosine and sine of its angle; positions are in pixels.
   public init(
     centerX: Double, centerY: Double, half: Double, cosine: Double, sine: Double, base: UInt32,
     band: UInt32, bandPlace: Double
@@ -33,7 +34,7 @@ public struct TurnedSquare: Equatable, Sendable {
     self.bandPlace = bandPlace
   }
 
-  /// The color at a share of the side, 0...1 from the left.
+  /// Returns the color at a share of the side, 0...1 from the left.
   public func color(at share: Double) -> UInt32 {
     let distance = (share - bandPlace).magnitude / Self.bandHalf
     guard distance < 1 else { return base | 0xFF00_0000 }
@@ -47,17 +48,18 @@ public struct Arc: Sendable {
   public var centerX: Double
   /// Row of the circle's center, counted downwards.
   public var centerY: Double
-  /// Of the middle of the line.
+  /// Radius of the middle of the line.
   public var radius: Double
   /// Width of the line.
   public var width: Double
-  /// Directions to the two ends, clockwise from the first to the second.
+  /// Direction to the first end; the arc goes clockwise from there.
   public var start: (x: Double, y: Double)
   /// Direction to the second end.
   public var end: (x: Double, y: Double)
-  /// Whether more than half of the circle.
+  /// Whether it is more than half of the circle.
   public var isLarge: Bool
 
+  /// Makes an arc from its first to its second end; positions are in pixels.
   public init(
     centerX: Double, centerY: Double, radius: Double, width: Double,
     start: (x: Double, y: Double), end: (x: Double, y: Double), isLarge: Bool
@@ -71,7 +73,7 @@ public struct Arc: Sendable {
     self.isLarge = isLarge
   }
 
-  /// Distance of a point, seen from the center, to the line's middle.
+  /// Returns the distance of a point, relative to the center, from the middle of the line.
   func distance(x: Double, y: Double) -> Double {
     let afterStart = start.x * y - start.y * x >= 0
     let beforeEnd = x * end.y - y * end.x >= 0
@@ -86,7 +88,7 @@ public struct Arc: Sendable {
 }
 
 extension PixelView {
-  /// Draws a turned square; its edges are smooth.
+  /// Draws a turned square with smooth edges.
   public func draw(_ square: TurnedSquare, clip: IntRect) {
     let reach = square.half * (square.cosine.magnitude + square.sine.magnitude) + 1
     forEachPixel(x: square.centerX, y: square.centerY, reach: reach, clip) { dx, dy in
@@ -98,7 +100,7 @@ extension PixelView {
     }
   }
 
-  /// Draws an arc; its edges are smooth, and its alpha is that of the color.
+  /// Draws an arc with smooth edges and the alpha of the color.
   public func draw(_ arc: Arc, _ color: UInt32, clip: IntRect) {
     let reach = arc.radius + arc.width / 2 + 1
     forEachPixel(x: arc.centerX, y: arc.centerY, reach: reach, clip) { dx, dy in
@@ -107,7 +109,7 @@ extension PixelView {
     }
   }
 
-  /// Visits the pixels of a square and blends what is said of each: a color and its coverage.
+  /// Blends each pixel of a square with the color and the coverage that `body` returns for it.
   @inline(__always)
   private func forEachPixel(
     x: Double, y: Double, reach: Double, _ clip: IntRect,

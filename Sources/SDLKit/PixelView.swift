@@ -1,24 +1,25 @@
 import CSDL2
 
-/// Pixels to draw on: a window's surface or an image.
+/// Pixels to draw on, of a window's surface or an image.
 ///
-/// Owns nothing; every call clips to `clip`.
+/// It owns nothing, and every call draws only inside `clip`.
 ///
-/// Blending is exact: a channel becomes round((source A + below (255 - A)) / 255). Loops run over
-/// plain pointers so that the compiler can do several pixels at a time.
+/// Blending is exact: a channel becomes round((source A + below (255 - A)) / 255). The loops use
+/// plain pointers, so that the compiler can compute several pixels at a time.
 @safe
 public struct PixelView {
-  /// The first pixel of the first row; 0xAARRGGBB each.
+  /// The first pixel of the first row; each is 0xAARRGGBB.
   ///
-  /// The memory belongs to whoever made the view, and must outlive it.
+  /// The memory belongs to the maker of the view and must outlive it.
   public let pixels: UnsafeMutablePointer<UInt32>
-  /// Pixels in a row that can be drawn on.
+  /// Number of pixels per row.
   public let width: Int
   /// Number of rows.
   public let height: Int
-  /// Pixels from one row to the next.
+  /// Number of pixels from one row to the next.
   public let pitch: Int
 
+  /// Makes a view of memory that must outlive it and hold `height` rows of `pitch` pixels.
   public init(pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, pitch: Int) {
     self.pixels = pixels
     self.width = width
@@ -26,18 +27,18 @@ public struct PixelView {
     self.pitch = pitch
   }
 
-  /// All of it.
+  /// The rectangle of all pixels.
   public var bounds: IntRect { IntRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Tells one surface from another while both exist.
+  /// A number that distinguishes surfaces while they exist.
   public var identity: Int { Int(bitPattern: pixels) }
 
-  /// A color `share` / 65536 of the way from one opaque color to another.
+  /// Returns the color `share` / 65536 of the way from one opaque color to another.
   public static func mixed(_ from: UInt32, _ to: UInt32, _ share: UInt32) -> UInt32 {
     PixelOps.mix(from, to, share)
   }
 
-  /// Copies what both have in common, from the upper left corner.
+  /// Copies the common part of both, from the upper left corner.
   public func copy(from other: PixelView) {
     for y in 0..<min(height, other.height) {
       (pixels + y * pitch).update(
@@ -45,8 +46,8 @@ public struct PixelView {
     }
   }
 
-  /// Moves pixels up or down to a rectangle from the one that lies `distance` pixels above it; what
-  /// comes from outside stays as it is.
+  /// Moves pixels up or down into a rectangle, from the rectangle `distance` pixels above it;
+  /// pixels whose source is outside stay as they are.
   public func move(_ rect: IntRect, down distance: Int) {
     let area = rect.intersection(bounds).intersection(
       IntRect(x: 0, y: distance, width: width, height: height))
@@ -56,12 +57,12 @@ public struct PixelView {
       (pixels + (y * pitch + Int(area.x))).update(
         from: pixels + ((y - distance) * pitch + Int(area.x)), count: Int(area.width))
     }
-    // No line is written before it was read.
+    // No row is written before it is read.
     if distance > 0 { lines.reversed().forEach(move) } else { lines.forEach(move) }
   }
 
-  /// Visits the rows of what can be seen of a rectangle: its first pixel there, where that lies, and
-  /// how many follow.
+  /// Calls `body` with the visible rows of a rectangle: the first visible pixel, its position, and
+  /// the number of pixels.
   @inline(__always)
   func forEachRow(
     of rect: IntRect, _ clip: IntRect,
@@ -74,7 +75,7 @@ public struct PixelView {
     }
   }
 
-  /// Fills with a color, blending if its alpha is below 255.
+  /// Fills a rectangle with a color, blended if its alpha is below 255.
   ///
   /// The color is not premultiplied.
   public func fill(_ rect: IntRect, _ color: UInt32, clip: IntRect) {
@@ -89,7 +90,7 @@ public struct PixelView {
     }
   }
 
-  /// Fills with colors that go from one to another, from the top down; both opaque.
+  /// Fills a rectangle with a gradient between two opaque colors, from the top down.
   public func gradient(_ rect: IntRect, from top: UInt32, to bottom: UInt32, clip: IntRect) {
     forEachRow(of: rect, clip) { row, _, y, count in
       let share = UInt32((y - Int(rect.y)) * 65_536 / max(1, Int(rect.height) - 1))
@@ -112,14 +113,14 @@ public struct PixelView {
   /// Copies a part of an image.
   ///
   /// - Parameters:
-  ///   - rect: where it goes; its size is the size of the part.
-  ///   - sourceX: left edge of the part in the image; `sourceY` its upper edge.
-  ///   - dim: 0...255, how much black lies over it (opaque images only).
+  ///   - rect: the target; its size is the size of the part.
+  ///   - sourceX: left edge of the part in the image; `sourceY` is its upper edge.
+  ///   - dim: the opacity of black over it, 0...255 (opaque images only).
   public func draw(
     _ image: PixelImage, to rect: IntRect, sourceX: Int, sourceY: Int, dim: UInt32 = 0,
     clip: IntRect
   ) {
-    // What lies outside the image is not drawn.
+    // Pixels outside the image are not drawn.
     let part = IntRect(
       x: Int(rect.x) - sourceX, y: Int(rect.y) - sourceY, width: image.width, height: image.height)
     forEachRow(of: rect.intersection(part), clip) { target, x, y, count in
@@ -140,7 +141,7 @@ public struct PixelView {
     }
   }
 
-  /// A row that crosses round corners: blended at both ends, copied between.
+  /// Copies a row that crosses round corners: blended at both ends, copied between.
   private func copyRound(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, from left: Int,
     count: Int, corner: Int, width: Int

@@ -1,35 +1,35 @@
-/// The way that a finished picture takes to the display.
+/// The path of a finished picture to the display.
 ///
-/// Measured on two cores without a graphics card, 1280x800, paced at 60 Hz, median of a present and
-/// processor time a frame: X11 surface 0.56 and 0.43 ms; shared memory on Wayland 0.42 and 0.74 ms;
-/// a streaming texture there, OpenGL (llvmpipe), 10.7 and 10.3 ms, OpenGL ES 9.6 and 11.5 ms; SDL's
-/// own window surface there, which is such a texture too, 10.8 and 11.4 ms. So on Wayland pictures
-/// go in shared memory, and SDL's surface is only what is left where that cannot be had.
+/// Measured on two cores without a graphics card, 1280x800, paced at 60 Hz, median time of a
+/// present and processor time per frame: X11 surface 0.56 and 0.43 ms; shared memory on Wayland
+/// 0.42 and 0.74 ms; a streaming texture there with OpenGL (llvmpipe) 10.7 and 10.3 ms, with OpenGL
+/// ES 9.6 and 11.5 ms; SDL's own window surface there, also such a texture, 10.8 and 11.4 ms. So on
+/// Wayland pictures use shared memory, and SDL's surface only if that is not possible.
 public enum PresentPath: Equatable, Sendable {
-  /// Memory that nobody looks at.
+  /// Memory without a display.
   case memory
   /// Drawn into SDL's window surface.
   case surface
-  /// Drawn beside the window and converted for an X server that has other pixels than ours.
+  /// Drawn into separate memory and converted for an X server with another pixel format.
   case shadow(PixelLayout)
-  /// Drawn beside, and copied into memory shared with a Wayland compositor.
+  /// Drawn into separate memory and copied into memory shared with a Wayland compositor.
   case sharedMemory
   /// Drawn by SDL's renderer, the whole frame each time.
   case renderer
 
-  /// How the X server names its kind of pixels, and how many bits of one tell a color.
+  /// The pixel format of an X server.
   public struct PixelLayout: Equatable, Sendable {
     /// The class of the window's visual, such as `TrueColor`.
     public var name: String
-    /// The window's depth: bits of a pixel that tell its color, such as 16 or 30.
+    /// The depth of the window: bits of a pixel for its color, such as 16 or 30.
     public var bits: Int
   }
 
   /// One word for the log.
   public var name: String { facts.name }
-  /// A few words for people.
+  /// A few words for the user.
   public var words: String { facts.words }
-  /// Why pictures take this way, in a sentence.
+  /// The reason for this path, in a sentence.
   public var reason: String { facts.reason }
 
   private var facts: (name: String, words: String, reason: String) {

@@ -1,31 +1,31 @@
 import CSDL2
 internal import CWaylandWindow
 
-/// SDL, SDL_ttf and SDL_image from start to end; exactly one at a time.
+/// SDL, SDL_ttf and SDL_image from start to end; only one exists at a time.
 ///
-/// A class, as window and renderer are: each holds what it lives in, so that whatever order they
-/// are let go in, C sees renderer, window, session.
+/// A class, like window and renderer: each holds its owner, so that in any order of release C sees
+/// renderer, window, session.
 public final class Session {
-  /// Where pictures go.
+  /// The target of pictures.
   public enum Video: Equatable, Sendable {
-    /// A display that SDL finds by itself, or the driver named in SDL_VIDEODRIVER.
+    /// A display that SDL finds, or the driver named in SDL_VIDEODRIVER.
     case display
     /// Without a display: fonts and pictures only; a window cannot be made.
     case none
   }
 
-  /// One reverse-DNS name for windows and the desktop entry, so that a desktop finds the name and
-  /// the icon of a window: the file is called this with `.desktop` behind it.
+  /// The reverse-DNS name of windows and desktop entry, by which a desktop finds the name and the
+  /// icon of a window: the entry has this name with `.desktop` added.
   public static let appID = "io.github.barlab.BarLab"
 
   /// Starts SDL.
   ///
-  /// Touches do not also make mouse events, a click that focuses the window counts as a click, and
-  /// SDL leaves SIGINT and SIGTERM to the program. The screen may lock itself, and the compositor
-  /// goes on composing: the lab is a window among others, no film and no game.
+  /// Touches do not also send mouse events, a click that focuses the window counts as a click, and
+  /// SIGINT and SIGTERM are left to the program. The screen may lock itself and the compositor
+  /// continues to compose, because the lab is one window among others.
   public init(video: Video) throws(SDLError) {
-    // Large pictures go back to the system when they are let go, instead of leaving holes between
-    // what stays: by itself glibc raises the bound with each large block that is freed.
+    // Large pictures go back to the system when they are freed, instead of leaving gaps: by default
+    // glibc raises the limit with each large block that is freed.
     _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
@@ -33,10 +33,10 @@ public final class Session {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint("SDL_APP_ID", Self.appID)
-    // SDL 2 reads these from the environment only.
+    // SDL 2 reads these only from the environment.
     SDL_setenv("SDL_VIDEO_X11_WMCLASS", Self.appID, 0)
     SDL_setenv("SDL_VIDEO_WAYLAND_WMCLASS", Self.appID, 0)
-    // Its color table of a DirectColor screen of 8 bits has no dark blue.
+    // Its color table for a DirectColor screen of 8 bits has no dark blue.
     SDL_setenv("SDL_VIDEO_X11_NODIRECTCOLOR", "1", 0)
     let lacksSeat = video == .display ? try Self.avoidMissingSeat() : false
     if video == .display && SDL_getenv("DISPLAY") != nil { DisplayLoss.watch() }
@@ -57,13 +57,13 @@ public final class Session {
     Closing.bounded { SDL_Quit() }
   }
 
-  /// SDL 2.26 crashes in SDL_Init at a Wayland compositor that offers no seat, as weston's headless
-  /// one: where such a one would be reached, the other drivers are tried, or what is missing is said.
+  /// Prevents a crash of SDL 2.26 in SDL_Init with a Wayland compositor without a seat, such as
+  /// weston's headless one: the other drivers are tried, or an error names what is missing.
   ///
-  /// - Returns: whether Wayland is left out for that reason.
+  /// - Returns: whether Wayland is skipped for this reason.
   private static func avoidMissingSeat() throws(SDLError) -> Bool {
     func variable(_ name: String) -> String { SDL_getenv(name).map { String(cString: $0) } ?? "" }
-    // Set to nothing, it makes Wayland a driver that does not start here; SDL would take it as it is.
+    // Empty, it makes Wayland a driver that does not start here; SDL would use it unchanged.
     if wayland_socket_is_dead() { SDL_setenv("WAYLAND_SOCKET", "", 1) }
     let asked = variable("SDL_VIDEODRIVER")
     let isWanted = asked.isEmpty || asked.lowercased().split(separator: ",").contains("wayland")
@@ -82,21 +82,21 @@ public final class Session {
         + "\(linkedVersion) cannot start there")
   }
 
-  /// What an error names as failed where a compositor has no seat.
+  /// The name of the failed call in the error for a compositor without a seat.
   public static let seatCall = "wl_seat"
 
-  /// Makes software windows use the driver's own surfaces where it has some, as x11 does.
+  /// Makes software windows use the surfaces of the driver if it has any, as x11 does.
   ///
-  /// Else SDL would go through OpenGL even there, which takes 13 times the processor time and 100
-  /// MB more. Wayland and KMSDRM have none. SDL asks for this once, when the first surface is made.
+  /// Otherwise SDL would use OpenGL even there, which takes 13 times the processor time and 100 MB
+  /// more. Wayland and KMSDRM have none. SDL reads this once, when the first surface is made.
   private func chooseFramebuffer() {
     let hasSurfaces = !["wayland", "KMSDRM"].contains(videoDriver)
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, hasSurfaces ? "0" : nil)
   }
 
-  /// Starts video once more, with another driver; no window may be open.
+  /// Restarts video with another driver; no window may be open.
   ///
-  /// What the environment says about drivers does not count any more.
+  /// The environment no longer chooses the driver.
   public func restartVideo(driver: String) throws(SDLError) {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
     SDL_SetHintWithPriority("SDL_VIDEODRIVER", driver, SDL_HINT_OVERRIDE)
@@ -104,16 +104,16 @@ public final class Session {
     chooseFramebuffer()
   }
 
-  /// Names of the video drivers that this SDL was built with, whether they work here or not.
+  /// Names of the video drivers in this SDL, whether they work here or not.
   public static var videoDrivers: [String] {
     (0..<SDL_GetNumVideoDrivers()).compactMap { index in
       SDL_GetVideoDriver(index).map { String(cString: $0) }
     }
   }
 
-  /// What was asked of SDL and the window system, as it holds now; nil where nothing was asked.
+  /// The present values of the hints to SDL and the window system; nil for a hint that is not set.
   ///
-  /// The environment goes before what the program asks.
+  /// The environment has priority over the program.
   public static var hints: [(name: String, value: String?)] {
     [
       "SDL_VIDEO_ALLOW_SCREENSAVER", "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR",
@@ -126,29 +126,31 @@ public final class Session {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
   }
 
-  /// Whether the driver shows pictures to nobody.
+  /// Whether the driver has no visible output.
   public var isHeadless: Bool { ["dummy", "offscreen", "evdev", "none"].contains(videoDriver) }
 
-  /// Lets SDL and the libraries below it, libpng and Xlib among them, print nothing: what went
-  /// wrong is told once, by who called them.
+  /// Silences SDL and the libraries below it, such as libpng and Xlib, because their callers report
+  /// the errors.
   ///
-  /// Whoever writes to the descriptor itself is still heard. Before any other thread is there.
+  /// Output written directly to the descriptor is still visible. To be called before there is
+  /// another thread.
   public static func silenceLibraries() { csdl_silence_stderr() }
 
-  /// How many pieces of memory SDL and its libraries hold now, in the whole process.
+  /// Number of memory blocks that SDL and its libraries hold in the whole process.
   public static var allocations: Int { Int(SDL_GetNumAllocations()) }
 
-  /// Version of SDL that was compiled against.
+  /// Version of SDL at compile time.
   public static var compiledVersion: String { text(csdl_compiled_version()) }
 
-  /// Version of SDL that runs.
+  /// Version of SDL at run time.
   public static var linkedVersion: String {
     var version = SDL_version()
     SDL_GetVersion(&version)
     return text(version)
   }
 
-  /// Whether what runs is SDL 3 under SDL 2's names: such versions count from 50 in the last place.
+  /// Whether sdl2-compat is used, SDL 3 under SDL 2's names: its versions count from 50 in the last
+  /// place.
   public static var isCompat: Bool { isCompat(linkedVersion) }
 
   static func isCompat(_ version: String) -> Bool {
@@ -164,17 +166,17 @@ public final class Session {
     isCompat && hint != "" ? hint : nil
   }
 
-  /// A library and its versions.
+  /// The versions of a library.
   public struct Library: Equatable, Sendable {
-    /// What the library is called, such as `SDL_ttf`.
+    /// Name of the library, such as `SDL_ttf`.
     public var name: String
-    /// Version that was compiled against.
+    /// Version at compile time.
     public var compiled: String
-    /// Version that runs.
+    /// Version at run time.
     public var linked: String
   }
 
-  /// SDL and its libraries, whether a session is open or not.
+  /// The versions of SDL and its libraries, with or without a session.
   public static var libraries: [Library] {
     [
       Library(name: "SDL", compiled: compiledVersion, linked: linkedVersion),

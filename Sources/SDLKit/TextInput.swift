@@ -1,19 +1,20 @@
 import CSDL2
 
-/// Whether what is typed arrives as text (`WindowEvent.Kind.text`), besides as keys.
+/// The switch for typed text (`WindowEvent.Kind.text`) in addition to keys.
 ///
-/// Off, an input method leaves single keys alone; on, it composes what is typed into text.
+/// While it is off, an input method does not change single keys; while it is on, it composes them
+/// into text.
 public enum TextInput {
-  /// From now on typed text arrives.
+  /// Turns typed text on.
   public static func start() { SDL_StartTextInput() }
 
-  /// From now on it does not; SDL itself starts with text input on where there is a keyboard.
+  /// Turns typed text off; SDL itself starts with it on if there is a keyboard.
   public static func stop() { SDL_StopTextInput() }
 
-  /// Whether typed text arrives now.
+  /// Whether typed text is on.
   public static var isOn: Bool { SDL_IsTextInputActive() == SDL_TRUE }
 
-  /// Where the text stands, in window units: an input method puts its list of candidates beside it.
+  /// Sets the place of the text, in window units; an input method shows its candidates beside it.
   public static func stands(x: Int, y: Int, width: Int, height: Int) {
     var rect = SDL_Rect(
       x: Int32(clamping: x), y: Int32(clamping: y), w: Int32(clamping: width),

@@ -6,18 +6,20 @@ internal import CX11
 public final class Window {
   let window: OpaquePointer
   private let session: Session
-  /// The same window as the Wayland compositor knows it; nil with any other driver.
+  /// The window in the Wayland compositor; nil with any other driver.
   private let wayland: OpaquePointer?
-  /// The same window as the X server knows it, if its pixels are not ours; else nil.
+  /// The window in the X server, if its pixel format is not ours; otherwise nil.
   private let x11: OpaquePointer?
-  /// What is drawn into where the window has no surface of our pixels.
+  /// The memory to draw into if the window has no surface with our pixel format.
   private var shadow: PixelImage?
-  /// How pictures in memory reach the display; nil until `surface` was asked for.
+  /// The path of pictures in memory to the display; nil before the first use of `surface`.
   public private(set) var path: PresentPath?
 
+  /// Opens a window.
+  ///
   /// - Parameters:
-  ///   - session: it stays open as long as the window.
-  ///   - width: size in window units.
+  ///   - session: stays open as long as the window.
+  ///   - width: width in window units.
   public init(session: Session, title: String, width: Int, height: Int) throws(SDLError) {
     let flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -43,17 +45,17 @@ public final class Window {
     }
   }
 
-  /// Tells the window system which sizes the window takes.
+  /// Limits the sizes of the window.
   private func limitSize() {
     SDL_SetWindowMinimumSize(window, 320, 320)
-    // Larger ones cannot be drawn by every window system.
+    // Not every window system can draw larger windows.
     SDL_SetWindowMaximumSize(window, 16384, 16384)
   }
 
-  /// Makes SDL's renderer for the window, whose `surface` is of no use from then on.
+  /// Makes SDL's renderer for the window, after which `surface` cannot be used.
   ///
-  /// SDL may replace what the window system has for the window, as it does for OpenGL ES; it goes
-  /// on with the new one, of which it has told the window system nothing but the size.
+  /// SDL may replace the native window, as for OpenGL ES; then it has told the window system only
+  /// the size of the new one.
   func makeRenderer() throws(SDLError) -> OpaquePointer {
     let made = Result { () throws(SDLError) in
       guard let made = SDL_CreateRenderer(window, -1, 0) else { throw .last("SDL_CreateRenderer") }
@@ -64,7 +66,7 @@ public final class Window {
     return try made.get()
   }
 
-  /// Size in window units, which pointer events use.
+  /// Size in window units, the units of pointer events.
   public var size: (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -80,7 +82,7 @@ public final class Window {
     return (pixels(size.width), pixels(size.height))
   }
 
-  /// Size in pixels as SDL has it.
+  /// Size in pixels according to SDL.
   private var drawableSize: (width: Int, height: Int) {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -88,16 +90,16 @@ public final class Window {
     return (Int(width), Int(height))
   }
 
-  /// Pixels per unit as SDL has it.
+  /// Pixels per unit according to SDL.
   private var drawableScale: DisplayScale {
     DisplayScale(units: size, pixels: drawableSize)
   }
 
-  /// The scale of the screen where SDL has missed that it changed under the window; else nil.
+  /// The scale of the screen if SDL has missed a change of it; otherwise nil.
   ///
-  /// SDL 2.26 asks for it only when a window comes to a screen. It tells the compositor a whole
-  /// number of pixels a unit, for which a fractional scale is rounded up, unless the scale that it
-  /// knows is fractional: then any picture is fitted to the window.
+  /// SDL 2.26 reads the scale only when a window enters a screen. It reports a whole number of
+  /// pixels per unit to the compositor, rounded up from a fractional scale, unless the scale that
+  /// it knows is fractional: then any picture is fitted to the window.
   public var missedScale: Double? {
     guard let wayland else { return nil }
     let told = wayland_window_scale(
@@ -109,55 +111,55 @@ public final class Window {
     return known.isWhole ? told.rounded(.up) : told
   }
 
-  /// How many pixels a unit of what is handed over have, as the compositor is told.
+  /// Pixels per unit of presented pictures, as reported to the compositor.
   private var bufferFactor: Int {
     let known = drawableScale
     return known.isWhole ? Int(missedScale ?? known.value) : 1
   }
 
-  /// Whether the window system is still there; only Wayland's going can be seen here, see
+  /// Whether the window system is still there; only the loss of Wayland is visible here, see
   /// `DisplayLoss`.
   public var isConnected: Bool { wayland.map { wayland_window_is_connected($0) } ?? true }
 
-  /// Whether the window is known to be seen by nobody; only Wayland tells.
+  /// Whether the window is known to be invisible; only Wayland reports it.
   ///
-  /// It is if the compositor has not drawn the last picture for a quarter of a second.
-  /// Once it draws again, an event wakes the loop.
+  /// This is so if the compositor has not drawn the last picture for a quarter of a second. Once it
+  /// draws again, an event wakes the loop.
   public var isCovered: Bool {
     guard let wayland, wayland_window_unanswered(wayland, false) > Self.patience else {
       return false
     }
-    // The answer may have come and not been read yet.
+    // The answer may have arrived but not been read.
     SDL_PumpEvents()
     return wayland_window_unanswered(wayland, true) > 0
   }
 
-  /// Nanoseconds: a compositor in use draws within one period of its slowest screen.
+  /// In nanoseconds; an active compositor draws within one period of its slowest screen.
   private static let patience: Int64 = 250_000_000
 
-  /// Tells the window that SDL's renderer is about to present.
+  /// Notes that SDL's renderer is about to present.
   func rendererPresents() { if let wayland { wayland_window_expect_frame(wayland) } }
 
-  /// Asks the window system for another size, in window units.
+  /// Requests another size, in window units.
   public func resize(width: Int, height: Int) {
     SDL_SetWindowSize(window, Int32(width), Int32(height))
   }
 
-  /// Takes a picture from a file for the window's icon, where the window system shows one; a
-  /// desktop that knows the program by its entry has a better one.
+  /// Sets the window's icon from a picture file, for window systems that show it; a desktop that
+  /// finds the desktop entry has a better icon.
   public func setIcon(file: String) {
     guard let icon = IMG_Load(file) else { return }
     SDL_SetWindowIcon(window, icon)
     SDL_FreeSurface(icon)
   }
 
-  /// Sets what the window system writes on the window's frame and in its lists.
+  /// Sets the title in the window's frame and in lists of windows.
   public func setTitle(_ title: String) { SDL_SetWindowTitle(window, title) }
 
-  /// Keeps the pointer's movements coming while a drag leaves the window.
+  /// Receives the pointer's movements while a drag is outside the window.
   public func captureMouse(_ isOn: Bool) { SDL_CaptureMouse(isOn ? SDL_TRUE : SDL_FALSE) }
 
-  /// Refresh rate that the display claims, in whole Hz; 0 = unknown.
+  /// Refresh rate that the display claims, in whole Hz; 0 if unknown.
   public var claimedRefreshRate: Int {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(window)
@@ -167,9 +169,9 @@ public final class Window {
 
   // MARK: Drawing into memory
 
-  /// The pixels to draw on; nil if the window can have none, or is larger than any picture.
+  /// The pixels to draw on; nil if the window cannot have any, or is larger than any picture.
   ///
-  /// They keep what was drawn, and are valid until the window's size changes.
+  /// They keep the last picture, and are valid until the window's size changes.
   public var surface: PixelView? {
     let size = pixelSize
     guard hasPicture else {
@@ -195,20 +197,20 @@ public final class Window {
       height: Int(surface.pointee.h), pitch: Int(surface.pointee.pitch) / 4)
   }
 
-  /// Whether the window is not too large to be drawn: memory for that is not taken.
+  /// Whether the window is small enough to allocate its picture.
   private var hasPicture: Bool {
     let size = pixelSize
     return size.width * size.height <= ImageFile.mostPixels
   }
 
-  /// Why `surface` has just been nil.
+  /// The reason why `surface` has just been nil.
   public var surfaceError: SDLError {
     let error = SDLError.last("SDL_GetWindowSurface")
     guard error.message.isEmpty else { return error }
     return SDLError(call: error.call, message: "its pixels are not red, green and blue in 32 bits")
   }
 
-  /// Whether a surface holds pixels as `PixelView` writes them.
+  /// Whether a surface has the pixel format of `PixelView`.
   private static func isOurs(_ format: SDL_PixelFormat) -> Bool {
     format.BytesPerPixel == 4 && format.Rmask == 0xFF0000 && format.Gmask == 0xFF00
       && format.Bmask == 0xFF
@@ -216,13 +218,13 @@ public final class Window {
 
   private func shadow(_ width: Int, _ height: Int) -> PixelView? {
     if let shadow, shadow.width == width, shadow.height == height { return shadow.view }
-    // The old one goes first: both may be more than there is.
+    // The old one is released first, because there may not be enough memory for both.
     shadow = nil
     if width > 0, height > 0 { shadow = PixelImage(ifRoomFor: width, by: height) }
     return shadow?.view
   }
 
-  /// Hands parts of what was drawn to the display, in one call; what lies outside is left out.
+  /// Presents parts of the picture in one call; pixels outside are ignored.
   public func present(_ rects: borrowing [IntRect]) throws(SDLError) {
     guard let path else {
       throw SDLError(call: "SDL_UpdateWindowSurfaceRects", message: "nothing was drawn yet")
@@ -257,7 +259,7 @@ public final class Window {
     SDLError(call: "present", message: "there is not enough memory for its picture")
   }
 
-  /// Size of what `surface` gave last.
+  /// Size of the last `surface`.
   private var pictureSize: (width: Int, height: Int) {
     if let shadow { return (shadow.width, shadow.height) }
     if wayland != nil || x11 != nil { return (0, 0) }
@@ -290,7 +292,7 @@ public final class Window {
         wayland, shadow.pixels, Int32(shadow.width), Int32(shadow.height), Int32(shadow.width),
         Int32(bufferFactor), rects.baseAddress, Int32(rects.count))
     }
-    // A compositor that is gone is the loop's matter.
+    // The loop handles a lost compositor.
     if !succeeded && isConnected {
       let problem = wayland_window_problem(wayland).map { String(cString: $0) } ?? "unknown"
       throw SDLError(

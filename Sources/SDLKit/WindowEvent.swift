@@ -1,33 +1,33 @@
-/// Something that happened to a window, free of SDL's unions.
+/// An event of a window, as a Swift enumeration instead of SDL's unions.
 public struct WindowEvent: Equatable, Sendable {
-  /// When SDL took it in, in whole milliseconds of `Events.ticks`: the time of the pump, not of the
+  /// The time at which SDL read it, in whole milliseconds of `EventQueue.ticks`, not that of the
   /// hardware.
   public var ticks: UInt32
-  /// What happened, with its figures.
+  /// The kind of event, with its values.
   public var kind: Kind
-  /// What SDL says of a turn of the wheel; nil for anything else.
+  /// The steps of the wheel according to SDL; nil for other events.
   public var wheel: RawWheel?
 
-  /// What can happen to a window; places are in window units from its upper left corner.
+  /// The kinds of events; positions are in window units from the upper left corner.
   public enum Kind: Equatable, Sendable {
-    /// The program shall end.
+    /// The program is asked to end.
     case quit
-    /// The primary pointer, in window units; `clicks` counts quick repetitions, and `isTouch` tells
-    /// a finger from a mouse.
+    /// The primary pointer is pressed; `clicks` counts quick repetitions, and `isTouch`
+    /// distinguishes a finger from a mouse.
     case pointerDown(x: Double, y: Double, clicks: Int, isTouch: Bool = false)
-    /// The pointer is at another place; `isDown` tells a drag from a move with nothing pressed.
+    /// The pointer has moved; `isDown` distinguishes a drag from a move without a button.
     case pointerMoved(x: Double, y: Double, isDown: Bool)
-    /// The primary pointer is released at a place, which may lie outside the window.
+    /// The primary pointer is released, possibly outside the window.
     case pointerUp(x: Double, y: Double)
     /// The pointer has left the window.
     case pointerLeft
-    /// The mouse's back button goes down.
+    /// The back button of the mouse is pressed.
     case back
-    /// Units of a wheel, with its sign (below 0 scrolls on), fractions included.
+    /// Units of the wheel with their sign (below 0 scrolls on), including fractions.
     case wheel(dx: Double, dy: Double)
-    /// A key that the program knows goes down, with what is held beside it.
+    /// A key that the program handles is pressed, with its modifiers.
     ///
-    /// `isRepeat` tells the repetitions of a key that is held from its first press.
+    /// `isRepeat` is true for the repetitions of a key that is held.
     case key(Key, isRepeat: Bool, isShift: Bool, isControl: Bool, isAlt: Bool)
     /// Text was typed or composed, while `TextInput` is on; never empty.
     case text(String)
@@ -37,13 +37,13 @@ public struct WindowEvent: Equatable, Sendable {
     case exposed
     /// The window is on another screen, or a screen has changed.
     case screenChanged
-    /// The window is on the screen again, from wherever it was hidden.
+    /// The window is visible again.
     case shown
-    /// The window is hidden or minimized: nobody sees what is drawn.
+    /// The window is hidden or minimized.
     case hidden
-    /// Keys go to the window from now on.
+    /// The window has the keyboard focus.
     case focusGained
-    /// Keys go to another window from now on.
+    /// The window has lost the keyboard focus.
     case focusLost
     /// A file was dropped on the window.
     case dropped(path: String)
@@ -52,17 +52,18 @@ public struct WindowEvent: Equatable, Sendable {
   }
 }
 
-/// A turn of the wheel as SDL tells it, before anything is made of it.
+/// The steps of the wheel as SDL reports them.
 public struct RawWheel: Equatable, Sendable {
-  /// Steps with fractions; y above 0 is away from the person, unless it is flipped.
+  /// Horizontal steps with fractions.
   ///
-  /// SDL's fields for whole steps are not read: behind sdl2-compat anything may stand there.
+  /// SDL's fields for whole steps are not read: behind sdl2-compat they may contain anything.
   public var x: Float
-  /// Vertical steps with fractions; above 0 is away from the person, unless it is flipped.
+  /// Vertical steps with fractions; above 0 is away from the user, unless the direction is flipped.
   public var y: Float
-  /// The window system has turned the direction round.
+  /// Whether the window system has reversed the direction.
   public var isFlipped: Bool
 
+  /// Makes the steps of a wheel event as SDL reports them, with fractions.
   public init(x: Float, y: Float, isFlipped: Bool) {
     self.x = x
     self.y = y
@@ -70,14 +71,14 @@ public struct RawWheel: Equatable, Sendable {
   }
 }
 
-/// Keys that the program knows.
+/// The keys that the program handles.
 public enum Key: String, CaseIterable, Sendable {
   case up, down, left, right, pageUp, pageDown, home, end
   case space, tab, escape, delete, backspace
-  /// The main one or that of the keypad.
+  /// The main key or that of the keypad.
   case enter
   case f3, f5, f6
-  /// The main one or the division sign of the keypad.
+  /// The main key or the division sign of the keypad.
   case slash
   case letterA = "a"
   case letterC = "c"

@@ -51,7 +51,7 @@ extension RenderTests {
           renderer: renderer))
     }
 
-    @Test("where wayland gives no window, x11 is tried once, and the reason says so")
+    @Test("if wayland gives no window, x11 is tried once, and the reason says so")
     func fallback() throws {
       var started: [String] = []
       var tries = 0
@@ -67,7 +67,7 @@ extension RenderTests {
       #expect(opened.note == "wayland gave no window (SDL_GetWindowSurface: no), so x11 does")
     }
 
-    @Test("where no driver gives a window, the first one's reason is told")
+    @Test("if no driver gives a window, the error is that of the first one")
     func noFallback() {
       let first = SDLError(call: "SDL_CreateWindow", message: "the first reason")
       for driver in ["wayland", "x11", "dummy", "KMSDRM"] {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import BarRender
 
-/// One list of commands gives one picture, whichever back end draws it.
+/// One list of commands gives the same picture with every back end.
 ///
-/// The dummy driver has no card: SDL's software renderer stands for it, with the same textures and
+/// The dummy driver has no card, so SDL's software renderer is used, with the same textures and
 /// calls.
 extension RenderTests {
   @Suite struct BackEndsTests {
@@ -22,7 +22,7 @@ extension RenderTests {
       }
     }
 
-    /// The picture that a back end makes of some frames, the last one drawn twice.
+    /// Returns the picture of a back end after some frames, the last one drawn twice.
     private func pixels(
       _ renderer: String, scale: Double = 1, frames: [[DrawCommand]]
     ) throws -> PixelImage {
@@ -46,7 +46,7 @@ extension RenderTests {
       return try screen.readPixels()
     }
 
-    /// The greatest difference of a channel between both back ends.
+    /// Returns the greatest difference of a channel between both back ends.
     private func difference(scale: Double = 1, _ frames: [[DrawCommand]]) throws -> Int {
       let name = try #require(someAcceleratedName())
       let a = try pixels("software", scale: scale, frames: frames)

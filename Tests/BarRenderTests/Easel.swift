@@ -20,7 +20,7 @@ final class Easel {
     for path in pictures { _ = painter.addPicture(path: path) }
   }
 
-  /// Draws a frame; `cacheLimit` bounds the cache instead of the painter's own limit.
+  /// Draws a frame; `cacheLimit` replaces the painter's own limit of the cache.
   func frame(everything: Bool = false, cacheLimit: Int? = nil, _ body: (Painter) -> Void) {
     painter.begin(
       width: image.width, height: image.height, everything: everything || isFresh)
@@ -31,7 +31,7 @@ final class Easel {
     painter.end()
   }
 
-  /// Draws one group over an opaque ground.
+  /// Draws one group over an opaque background.
   func draw(
     _ commands: [DrawCommand], source: some LayerSource = NoLayers(), ground: Color = .white
   ) {
@@ -41,18 +41,18 @@ final class Easel {
     }
   }
 
-  /// Another size; what was drawn before is lost.
+  /// Changes the size; the previous picture is lost.
   func resize(width: Int, height: Int) {
     image = PixelImage(width: width, height: height)
     isFresh = true
   }
 
-  /// The pixels without their alpha, row by row.
+  /// Returns the pixels without their alpha, row by row.
   var colors: [UInt32] {
     (0..<(image.width * image.height)).map { image.pixels[$0] & 0x00FF_FFFF }
   }
 
-  /// The place of the first pixel that two pictures do not share, in words.
+  /// Returns the position of the first pixel that differs, in words.
   func difference(from other: Easel) -> String? {
     guard image.width == other.image.width, image.height == other.image.height else {
       return "sizes differ"
@@ -67,7 +67,7 @@ final class Easel {
   }
 }
 
-/// A folder of its own for a test's files; removed when the test is done with it.
+/// A temporary folder for the files of a test, removed after the test.
 final class TemporaryFolder {
   let url: URL
 
@@ -80,7 +80,7 @@ final class TemporaryFolder {
 
   func path(_ name: String) -> String { url.appending(path: name).path }
 
-  /// Writes a picture whose pixels follow a rule and returns its path.
+  /// Writes a picture whose pixels follow a rule, and returns its path.
   func picture(
     _ name: String, width: Int, height: Int, _ color: (Int, Int) -> UInt32
   ) throws -> String {

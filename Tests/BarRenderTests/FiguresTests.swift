@@ -11,7 +11,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What C prints, without the sign of a number that is shown as 0.
+  /// Returns the output of C, without the sign of a number that is shown as 0.
   private func printed(_ value: Double, _ decimals: Int) -> String {
     let text = String(format: "%.\(decimals)f", value)
     let isZero = !text.contains { "123456789".contains($0) }

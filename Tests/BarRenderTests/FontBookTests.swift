@@ -26,7 +26,7 @@ extension RenderTests {
     }
 
     /// Fixed: words in letters of one width lay on each other.
-    @Test("the words of a wide font keep the places of others")
+    @Test("the words of a wide font fit where those of other fonts do")
     func wideFonts() throws {
       func fonts(_ family: String) throws -> FontBook {
         var path: String?

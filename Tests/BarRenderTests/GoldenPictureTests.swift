@@ -6,9 +6,9 @@ import Testing
 @testable import BarRender
 
 extension RenderTests {
-  /// Small pictures of shapes, pixel by pixel; no text, since fonts differ between machines.
+  /// Small pictures of shapes, pixel by pixel; without text, because fonts differ between machines.
   ///
-  /// A letter is a sixteenth of the way from white (".") over "1"..."e" to black ("#").
+  /// The characters are 16 steps from white (".") over "1"..."e" to black ("#").
   @Suite struct GoldenPictureTests {
     let session: Session
 

@@ -6,8 +6,7 @@ import Testing
 
 @testable import BarRender
 
-/// The law of drawing only what has changed: the picture is the one that would come of drawing
-/// everything.
+/// The law of drawing only changes: the picture is the same as if everything were drawn.
 extension RenderTests {
   @Suite struct PainterDamageTests {
     let session: Session
@@ -39,7 +38,7 @@ extension RenderTests {
       }
     }
 
-    @Test("a row more or less in the list leaves the bar over it alone")
+    @Test("an additional or missing row does not redraw the bar above the list")
     func whatFollowsIsCountedFromBehind() {
       let easel = Easel(session: session, scale: 1, pictures: pictures)
       let bar = IntRect(x: 0, y: 0, width: 100, height: 20)
@@ -62,7 +61,7 @@ extension RenderTests {
       }
     }
 
-    /// Draws some frames; what differs, in words.
+    /// Draws some frames; returns the differences in words.
     private func run(
       _ random: inout SeededGenerator, scale: Double, cacheLimit: Int?
     ) -> String? {

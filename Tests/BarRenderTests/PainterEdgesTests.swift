@@ -6,7 +6,7 @@ import Testing
 
 @testable import BarRender
 
-/// What shares an edge in points shares it in pixels, at every scale.
+/// Shapes that share an edge in points share it in pixels, at every scale.
 extension RenderTests {
   @Suite struct PainterEdgesTests {
     static let scales = [1, 1.25, 1.5, 2, 2.75]
@@ -16,8 +16,8 @@ extension RenderTests {
       session = try Session(video: .none)
     }
 
-    /// Cuts a stretch of points into pieces, each edge at any 64th of a point: sums of such numbers
-    /// are exact, so that neighbours really share their edge.
+    /// Divides a length into parts, with edges at 1/64 of a point: sums of such numbers are exact,
+    /// so that neighbors really share their edge.
     private func cuts(_ random: inout SeededGenerator, to end: Double) -> [Double] {
       var cuts = [Double(random.whole(-1280...0)) / 64]
       while let last = cuts.last, last < end {

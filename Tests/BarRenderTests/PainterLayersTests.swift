@@ -6,7 +6,7 @@ import Testing
 
 @testable import BarRender
 
-/// Rows of one color each that count how often they are asked for.
+/// Rows of one color each, which count how often they are requested.
 private final class CountedRows: LayerSource {
   var asked: [Int: Int] = [:]
   var shade: UInt8 = 0
@@ -17,7 +17,7 @@ private final class CountedRows: LayerSource {
   }
 }
 
-/// Rows of a few patches, some translucent, that may or may not cover them.
+/// Rows of some rectangles, partly translucent, which need not cover the row.
 private struct PatchyRows: LayerSource {
   func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
     var rng = SeededGenerator(seed: UInt64(layer.index))
@@ -49,7 +49,7 @@ extension RenderTests {
         corner: 0)
     }
 
-    /// Draws a list of rows that begins with this one; bounds the cache if asked to.
+    /// Draws a list from this row on; limits the cache if asked to.
     private func draw(from first: Int, cacheLimit: Int? = nil) {
       easel.frame(cacheLimit: cacheLimit) { painter in
         painter.draw(group: 0, isNew: true, source: rows) { commands in

@@ -6,15 +6,15 @@ import Testing
 
 @testable import BarRender
 
-/// A list that scrolls is moved in memory: the picture is still the one that would come of drawing
-/// everything, whatever lies over the list.
+/// A scrolled list is moved in memory: the picture is the same as if everything were drawn,
+/// whatever covers the list.
 extension RenderTests {
   @Suite struct PainterMoveTests {
     let session: Session
 
     init() throws { session = try Session(video: .none) }
 
-    /// Rows of a list between a bar and the lower edge, 96 x 64 points.
+    /// The rows of a list between a bar and the lower edge, 96 x 64 points.
     private func rows(
       offset: Double, count: Int = 200, x: Double = 0, width: Double = 96, height: Double = 10
     ) -> [DrawCommand] {
@@ -32,14 +32,14 @@ extension RenderTests {
       return easel
     }
 
-    /// Draws a frame; how many pixels of it were moved.
+    /// Draws a frame; returns the number of pixels that were moved.
     private func draw(_ easel: Easel, _ commands: [DrawCommand]) -> Int {
       let before = easel.painter.pixelsMoved
       easel.draw(commands, source: StripedRows())
       return easel.painter.pixelsMoved - before
     }
 
-    @Test("a list that scrolls by 3 is moved but for a strip of 3 lines")
+    @Test("a list that scrolls by 3 is moved except for a strip of 3 lines")
     func aListIsMoved() {
       let easel = easel()
       for (step, offset) in [500.0, 503, 506, 503, 520, 519].enumerated() {
@@ -49,7 +49,7 @@ extension RenderTests {
       }
     }
 
-    @Test("a bar over the list and a bar below it stay out of it, opaque or not")
+    @Test("a bar over the list and a bar below it are not moved, opaque or not")
     func barsStayOut() {
       let glass = Color(200, 0, 0, 90)
       for color in [Color.white, glass] {
@@ -64,7 +64,7 @@ extension RenderTests {
       }
     }
 
-    @Test("what covers most of the list has it drawn again")
+    @Test("a list that is mostly covered is drawn again")
     func muchOverTheList() {
       let easel = easel()
       let over = [DrawCommand.fill(Rect(x: 1, y: 2, width: 90, height: 40), .white)]
@@ -73,7 +73,7 @@ extension RenderTests {
       #expect(isComplete(easel, rows(offset: 504) + over))
     }
 
-    @Test("rows that see through, that have round corners, or other rows are not moved")
+    @Test("translucent rows, rows with round corners, and other rows are not moved")
     func onlyOpaqueRows() {
       func list(_ offset: Double, corner: Double) -> [DrawCommand] {
         rows(offset: offset).map {

@@ -6,7 +6,8 @@ import Testing
 
 @testable import BarRender
 
-/// A line through points: as wide everywhere, without gaps, and nowhere darker than its color.
+/// A line through points has the same width everywhere, no gaps, and no pixel darker than its
+/// color.
 extension RenderTests {
   @Suite struct PainterPolylineTests {
     static let scales = [1, 1.5, 2]
@@ -16,7 +17,8 @@ extension RenderTests {
       session = try Session(video: .none)
     }
 
-    /// How much black is on each pixel of a picture of 80 x 60 points, 0...255, column by column.
+    /// Returns the blackness of each pixel of a picture of 80 x 60 points, 0...255, column by
+    /// column.
     private func columns(_ points: [Point], width: Double, scale: Double) -> [[Double]] {
       let wide = Int(80 * scale)
       let high = Int(60 * scale)
@@ -63,7 +65,7 @@ extension RenderTests {
           let touches = x == range.lowerBound || rows.contains { covered[x - 1][$0] > 0 }
           if !isWhole || rows.isEmpty || !isOnce || !touches { Issue.record("column \(x)") }
         }
-        // The other way round, as mirrored pictures have it, it is the same line.
+        // In the other direction, as in mirrored pictures, the line is the same.
         #expect(columns(points.reversed(), width: 2, scale: scale) == covered)
       }
     }

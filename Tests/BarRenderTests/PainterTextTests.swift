@@ -37,7 +37,7 @@ extension RenderTests {
       return easel.colors
     }
 
-    /// The columns in which something is drawn.
+    /// Returns the columns that contain a drawn pixel.
     private func columns(_ colors: [UInt32]) -> ClosedRange<Int>? {
       let xs = colors.indices.filter { colors[$0] != 0x00FF_FFFF }.map { $0 % 300 }
       return xs.min().flatMap { low in xs.max().map { low...$0 } }

@@ -137,7 +137,7 @@ extension RenderTests {
       }
     }
 
-    @Test("of a picture that is all length only the middle is scaled, in bounded memory")
+    @Test("only the middle of a very long picture is scaled, in bounded memory")
     func extremeProportions() {
       for (width, height) in [(1, 100_000), (100_000, 1), (1, 2000), (3, 50_000)] {
         let image = PixelImage(width: width, height: height)

@@ -3,19 +3,20 @@ import BarScene
 import TestSupport
 
 extension Rect {
-  /// More than any test draws on.
+  /// A size larger than every test's picture.
   static let everywhere = Rect(x: -10, y: -10, width: 10_000, height: 10_000)
 }
 
 extension SeededGenerator {
-  /// A color that is opaque in half of all cases.
+  /// Returns a color that is opaque in half of all cases.
   mutating func color() -> Color {
     Color(
       UInt8(whole(0...255)), UInt8(whole(0...255)), UInt8(whole(0...255)),
       chance(50) ? 255 : UInt8(whole(0...255)))
   }
 
-  /// A rectangle around a picture of 96 x 64 points; sometimes on whole points, sometimes empty.
+  /// Returns a rectangle around a picture of 96 x 64 points, sometimes on whole points, sometimes
+  /// empty.
   mutating func rect() -> Rect {
     let step = chance(50) ? 1.0 : 0.25
     return Rect(
@@ -33,7 +34,7 @@ extension SeededGenerator {
       maxWidth: chance(50) ? .infinity : number(2...80), wraps: chance(30))
   }
 
-  /// A command of any kind.
+  /// Returns a command of any kind.
   mutating func command(pictures: Int) -> DrawCommand {
     switch whole(0...16) {
     case 0, 1: .fill(rect(), color())
@@ -73,7 +74,7 @@ extension SeededGenerator {
     }
   }
 
-  /// One of 24 layers somewhere; size and corners are always those of the layer.
+  /// Returns one of 24 layers somewhere; a layer always has the same size and corners.
   mutating func layer() -> DrawCommand {
     let id = LayerID(kind: UInt8(whole(0...2)), index: whole(0...7))
     return .layer(
@@ -88,9 +89,9 @@ extension Color {
   var opaque: Color { Color(red, green, blue) }
 }
 
-/// Layers of three kinds: opaque, with round corners, translucent anywhere.
+/// Layers of three kinds: opaque, with round corners, or translucent anywhere.
 struct RandomLayers: LayerSource {
-  /// What all layers show changes with this number.
+  /// The version of the content of all layers.
   var epoch = 0
 
   static func size(_ layer: LayerID) -> Size {
@@ -119,7 +120,7 @@ struct RandomLayers: LayerSource {
 /// A picture of three groups that changes a little from frame to frame.
 struct RandomScene {
   var groups: [[DrawCommand]]
-  /// Which groups have changed since they were last asked.
+  /// The groups that have changed since the last request.
   private var changed: [Bool]
   private let pictures: Int
 
@@ -134,13 +135,13 @@ struct RandomScene {
     }
   }
 
-  /// Which groups have changed since this was last asked.
+  /// Returns the groups that have changed since the last call.
   mutating func takeChanges() -> [Bool] {
     defer { changed = [false, false, false] }
     return changed
   }
 
-  /// Changes one group: a command goes, comes, changes, or everything moves.
+  /// Changes one group: a command is added, removed or changed, or everything moves.
   mutating func change(_ random: inout SeededGenerator) {
     let group = random.whole(1...2)
     changed[group] = true
@@ -164,7 +165,8 @@ struct RandomScene {
 }
 
 extension DrawCommand {
-  /// The command at another place; clips stay, figures count and what turns turns on.
+  /// Returns the command at another position; clips stay, figures count and turned shapes turn
+  /// further.
   func moved(_ dx: Double, _ dy: Double) -> DrawCommand {
     if case .clip = self { return self }
     let moved = placed(

@@ -89,14 +89,14 @@ import Testing
     #expect(words.contains { $0.text.hasPrefix("This release does not fling") })
   }
 
-  @Test("the rows that agree say so, the others tell their difference")
+  @Test("rows that agree say so, the others show their difference")
   func agreement() {
     let words = words(Self.commands(Self.rates(ScrollSettings()))).map(\.text)
     #expect(words.filter { $0 == "same" }.count == 3)
     #expect(words.contains { $0.hasPrefix("1163.") })
   }
 
-  @Test("a spring that has no name with pop says so, and one that nobody asks is told apart")
+  @Test("a spring without a name in pop says so, and an unused one is marked")
   func springs() {
     var settings = ScrollSettings()
     settings.springResponse = 1.2
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "below compared lists stands where the same fling goes, and how much further than the first")
+    "below compared lists is the end of the same fling, and the difference from the first")
   func feet() {
     var figures = CompareFigures()
     figures.fling = CompareFling(offset: 100, distance: 999, duration: 3.8)

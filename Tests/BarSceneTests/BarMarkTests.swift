@@ -13,7 +13,8 @@ import Testing
     return marks
   }
 
-  @Test("far down, with the bar hidden: the resistance, the way of the bar, and the snap between")
+  @Test(
+    "far down, with the bar hidden: the resistance, the travel of the bar, and the snap between")
   func hidden() {
     // 200 pt of resistance, 56 of bar; the tie goes to hiding. Qt's bar follows, half of it
     // decides.
@@ -37,7 +38,8 @@ import Testing
     }
   }
 
-  @Test("at the top nothing returns: the bar leaves, and at the end of the content nothing does")
+  @Test(
+    "at the top the bar can only hide, and at the end of the content scrolling on changes nothing")
   func ends() {
     var trial = BarTrial(settings: Preset.composeEnterAlways.peerSettings)
     #expect(
@@ -62,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("what a mark says happens there and not a point before", arguments: Preset.all(.bar))
+  @Test("the event of a mark happens there and not a point before", arguments: Preset.all(.bar))
   func law(preset: Preset) {
     var random = SeededGenerator(seed: 90 + UInt64(Preset.all(.bar).firstIndex(of: preset) ?? 0))
     for _ in 0..<120 {

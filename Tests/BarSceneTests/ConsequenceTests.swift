@@ -6,7 +6,7 @@ import Testing
 
 /// What settings come to, against the table of gestures.
 @Suite struct ConsequenceTests {
-  @Test("a bar comes back after the distance that the table has for it")
+  @Test("a bar returns after the distance in the table")
   func returns() {
     // 200 points of resistance and the bar; half of the bar, a tie hides or shows; any step; the
     // charge of 175 points and one; never in the same drag; only at the top.
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("the distances are the first ones: one point less and it is otherwise")
+  @Test("the distances are the least ones: with one point less the result differs")
   func firsts() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<60 {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("bars that never hide have nothing to come back from")
+  @Test("bars that never hide have no distance of return")
   func never() {
     for preset in [Preset.composePinned, .flutterPinned] {
       let found = BarConsequences(preset.peerSettings)

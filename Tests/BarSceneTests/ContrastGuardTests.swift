@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "the guard takes the worst place and the mean over the area; a translucent element is painted first"
+    "the guard uses the worst pixel and the mean of the area; a translucent element is drawn first"
   )
   func finding() throws {
     var finding = ContrastFinding()
@@ -111,7 +111,7 @@ import Testing
     #expect(page.stack?.bar(at: 1).presence == 0 && page.snapshot.contrast == nil)
   }
 
-  @Test("painting over is drawing: clear changes nothing, opaque hides")
+  @Test("a clear layer changes nothing, an opaque one hides")
   func painting() {
     let ground = Tint(0.2, 0.4, 0.6)
     #expect(Tint(1, 1, 1, 0).painted(over: ground) == ground)

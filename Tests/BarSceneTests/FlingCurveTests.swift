@@ -28,7 +28,7 @@ import Testing
     #expect(agrees(gtk.landing, printed: 1500))
   }
 
-  @Test("what does not fling stands still")
+  @Test("without a fling the list does not move")
   func none() {
     for (settings, release) in [
       (ScrollSettings(), 49.0), (ScrollSettings(), 0), (Preset.instant.settings.scroll, 5000),

@@ -65,7 +65,7 @@ import Testing
     #expect(agrees(steps.position, printed: sum), "\(name)")
   }
 
-  @Test("60 and 144 Hz lie between their neighbours, where the rule drifts in one direction")
+  @Test("60 and 144 Hz are between their neighbors, where the rule drifts in one direction")
   func between() {
     for rule in [FrameFling.Rule.gtk, .firefox, .reanimated, .naive] {
       let ways = FrameRateTable.rates.map { Self.end(rule, $0).position }
@@ -101,7 +101,7 @@ import Testing
     #expect(late > -1e-9 && late <= 1 / GridClock.rate + 1e-9, "\(late)")
   }
 
-  @Test("the rows that are no closed forms are told apart, but for pop")
+  @Test("rows without a closed form are marked, except pop")
   func apart() {
     let table = FrameRateTable(ScrollSettings(), viewportHeight: 780)
     let wrong = table.rows.filter { !$0.agrees }.map(\.method)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("no speed, an endless speed and no number neither hang nor crash")
+  @Test("zero, infinite and NaN speeds neither hang nor crash")
   func edges() {
     for velocity in [0, Double.infinity, -.infinity, .nan] {
       for rule in FrameFling.Rule.allCases {

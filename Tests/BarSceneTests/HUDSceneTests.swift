@@ -41,7 +41,7 @@ import Testing
     try expectGolden("hud", commands)
   }
 
-  @Test("what was not measured is a dash, not a zero")
+  @Test("a value that was not measured is a dash, not a zero")
   func unmeasured() {
     let commands = Self.draw([])
     let dashes = commands.count {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("at every size of the window words stand beside or below each other, never on each other")
+  @Test("at every size of the window words never overlap")
   func words() {
     let sizes = [
       (640, 480), (800, 600), (1280, 800), (320, 240), (400, 300), (320, 320), (250, 250),

@@ -59,7 +59,8 @@ import Testing
     try expectGolden("header-over-extended", Situations.commands(view))
   }
 
-  @Test("the list as parent looks as if the header stood beside it, and without its cure it leaves")
+  @Test(
+    "a header inside the list looks like one beside it, and without the correction it scrolls away")
   func listAsParent() throws {
     let offsets = [-160.0, -30]
     let view = Self.view(offsets) { $0.inList = true }
@@ -155,7 +156,7 @@ import Testing
     #expect(below < above)
   }
 
-  @Test("views that nobody inserts are not drawn")
+  @Test("views that are not inserted are not drawn")
   func nothingInserted() {
     let commands = Situations.commands(Self.ordered([], false))
     #expect(Self.place(Self.below, commands) == nil && Self.place(Self.above, commands) == nil)
@@ -171,7 +172,7 @@ import Testing
     return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
   }
 
-  @Test("lines of the read-out that do not fit above the window's edge are left out whole")
+  @Test("lines of the read-out that do not fit above the window's edge are omitted")
   func cutReadOut() {
     func lines(_ bottom: Double) -> [Double] {
       var commands: [DrawCommand] = []
@@ -192,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("7.1: the read-out tells who tells the header, and what contradicts itself")
+  @Test("7.1: the read-out names the source of the header's events, and contradictions")
   func tracking() {
     #expect(Self.words(Self.page()).contains("controller"))
     let forwarded = Self.words(Self.page { $0.tracking = .forwarded })

@@ -31,7 +31,7 @@ import Testing
         == Rect(x: 0, y: height - 1, width: width, height: 1))
   }
 
-  @Test("shadows of elevated sheets, and none on the ground")
+  @Test("shadows of elevated sheets, and none at elevation 0")
   func materialShadow() {
     #expect(MaterialShadow(elevation: 0) == nil)
     let shadow = MaterialShadow(elevation: 4)
@@ -82,7 +82,7 @@ import Testing
     #expect(StripStyle.reading(red: 0, green: 0, blue: 0, alpha: 0) == .default)
   }
 
-  @Test("what contradicts itself in who tells the header is named")
+  @Test("contradictory sources of the header's events are named")
   func trackingConflicts() {
     var settings = FlexibleSettings()
     #expect(settings.trackingConflict == nil)

@@ -62,7 +62,7 @@ import Testing
     try expectGolden("input-\(kind.rawValue)", Self.draw(view, kind))
   }
 
-  @Test("where nothing came, one sentence says so")
+  @Test("without events, one sentence says so")
   func empty() throws {
     let view = Self.view([], driver: "wayland")
     #expect(view.noteWords == "Scroll, drag or press a key: what arrives is listed here.")

@@ -30,7 +30,7 @@ extension InspectorView {
 
   static func center(_ rect: Rect) -> Point { Point(x: rect.midX, y: rect.midY) }
 
-  @Test("every control in sight is hit at its centre, at every scroll", arguments: [300, 460, 900])
+  @Test("every visible control is hit at its center, at every scroll", arguments: [300, 460, 900])
   func hits(height: Double) {
     var view = Self.view(height: height)
     var seen: Set<Int> = []
@@ -59,7 +59,7 @@ extension InspectorView {
     }
   }
 
-  @Test("lines lie below each other without gaps and end at the scroll's limit")
+  @Test("lines are below each other without gaps and end at the scroll's limit")
   func stacking() throws {
     var view = Self.view(height: 400)
     for index in view.items.indices.dropLast() {
@@ -70,7 +70,7 @@ extension InspectorView {
     #expect(view.rect(of: last).maxY == view.viewport.maxY - 16)
   }
 
-  @Test("bringing a line into view shows it whole")
+  @Test("scrolling to a line makes it fully visible")
   func scrollShowing() {
     var view = Self.view(height: 400)
     for start in stride(from: 0, through: view.scrollLimit, by: 31) {
@@ -150,7 +150,7 @@ extension InspectorView {
     #expect(view.act(of: 2, at: Self.center(view.rect(of: 2))) == .set(.flag(false)))
   }
 
-  @Test("a panel lower than its head and foot shows no control and does not fail")
+  @Test("a panel lower than its header and footer shows no control and does not fail")
   func tiny() {
     let view = Self.view(height: 100)
     #expect(view.viewport.isEmpty)
@@ -184,7 +184,7 @@ extension InspectorView {
     #expect(foot.map(\.at.y) == foot.map(\.at.y).sorted())
   }
 
-  @Test("the foot tells about the held line before the hovered and the focused one")
+  @Test("the footer describes the held line before the hovered and the focused one")
   func help() {
     func foot(_ adjust: (inout InspectorView) -> Void) -> [String] {
       var view = Self.view(height: 460, copies: 1)

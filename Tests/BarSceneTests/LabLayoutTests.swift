@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("the stage lies in the window, in whole points", arguments: stages)
+  @Test("the stage is inside the window, in whole points", arguments: stages)
   func stage(wanted: Size) {
     for window in Self.windows {
       let layout = LabLayout(window: window, wanted: wanted, open: nil)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("panels that show never lie on the stage or on each other", arguments: stages)
+  @Test("visible panels never overlap the stage or each other", arguments: stages)
   func panels(wanted: Size) {
     for window in Self.windows where window.width >= 1080 {
       let layout = LabLayout(window: window, wanted: wanted, open: nil)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("meter and hint lie beside the stage", arguments: stages)
+  @Test("meter and hint are beside the stage", arguments: stages)
   func gutters(wanted: Size) {
     var meters = 0
     for window in Self.windows {
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "the meter shows at every width of the window, clear of all that it must not lie on",
+    "the meter is visible at every width of the window, and overlaps nothing",
     arguments: stages)
   func meterEverywhere(wanted: Size) {
     for width in 320...2600 {
@@ -170,7 +170,7 @@ import Testing
     if !hits.isEmpty { Issue.record("\(meter) on \(hits): \(situation())") }
   }
 
-  @Test("pages without a resistance keep the room that its meter takes")
+  @Test("pages without a resistance do not reserve space for the meter")
   func withoutMeter() {
     for width in stride(from: 320.0, through: 2600, by: 20) {
       let layout = LabLayout(
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test("the buttons that unfold the panels do not lie on the stage")
+  @Test("the buttons that unfold the panels do not overlap the stage")
   func buttons() {
     for window in Self.windows where window.width < 1080 {
       let layout = LabLayout(window: window, wanted: Self.stages[0], open: nil)
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test("compared stages lie beside each other in the window, with room for names and figures")
+  @Test("compared stages are beside each other in the window, with space for names and figures")
   func compared() {
     for window in Self.windows where window.width >= 640 && window.height >= 480 {
       for count in 2...4 {

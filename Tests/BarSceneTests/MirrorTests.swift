@@ -68,14 +68,14 @@ import Testing
     }
   }
 
-  @Test("the way back points to the right, and stands behind its word")
+  @Test("the arrow of the back button points right, and follows its text")
   func chevron() {
     let text = TextRun("\u{2039} Back", TextStyle(15), .white, at: Point(x: 20, y: 0))
     #expect(text.mirrored(100).string == "Back \u{203A}")
     #expect(text.mirrored(100).anchor == .right && text.mirrored(100).at.x == 80)
   }
 
-  @Test("what a row shows is mirrored with it")
+  @Test("the content of a row is mirrored with it")
   func rows() {
     var plain: [DrawCommand] = []
     var mirrored: [DrawCommand] = []

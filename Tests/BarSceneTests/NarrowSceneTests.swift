@@ -12,7 +12,7 @@ import Testing
 
   // MARK: Panels
 
-  @Test("a narrow table of frame rates leaves out rates, the slowest and the fastest last")
+  @Test("a narrow table of frame rates omits rates, the slowest and the fastest last")
   func rates() {
     let curve = FlingCurve(
       ScrollSettings(), release: FrameRateTable.velocity, viewportHeight: 744)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("the heads of a narrow list of events lie apart, and its sentences too")
+  @Test("the headings of a narrow list of events do not overlap, nor do its sentences")
   func input() {
     var key = InputLine(.key("Shift+Space"), .window, time: 12.25)
     key.gap = 1.1
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("the words on the buttons of the kept recordings are whole at any width of the window")
+  @Test("the texts of the buttons of kept recordings are never cut")
   func kept() {
     for window in [
       Size(width: 267, height: 333), Size(width: 320, height: 300), Size(width: 352, height: 400),
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// Fixed: the title had the width that two more buttons would have left, and was gone.
-  @Test("the title of a shared bar is whole as long as the buttons leave it room")
+  @Test("the title of a shared bar is not cut while the buttons leave space for it")
   func sharedTitle() {
     for width in [182.0, 213, 240, 290, 300, 390] {
       var commands: [DrawCommand] = []
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test("clock, call, signal and battery lie apart on stages of any width")
+  @Test("clock, call, signal and battery do not overlap on stages of any width")
   func statusStrip() {
     for height in [20.0, 40] {
       for width in stride(from: 96.0, through: 400, by: 2) {
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("the log of a narrow header leaves out columns, and no column lies on another")
+  @Test("the log of a narrow header omits columns, and no columns overlap")
   func callLog() {
     for width in stride(from: 170.0, through: 400, by: 3) {
       var page = Self.page(width, parts: .header) { settings in
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test("the figures below stages of any width lie apart")
+  @Test("the figures below stages of any width do not overlap")
   func feet() {
     var bar = CompareFigures()
     bar.position = -80
@@ -248,7 +248,7 @@ import Testing
     }
   }
 
-  @Test("the name of a row keeps room for letters: beside it the time gives way")
+  @Test("the name of a row keeps space for letters, at the cost of the time beside it")
   func rows() {
     for kind: UInt8 in 0...3 {
       for height in [48.0, 72, 104] {
@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  @Test("white words of the status strip can be read on any picture, and the plate goes with it")
+  @Test("white text of the status strip is readable on any picture, and its plate moves with it")
   func stripOnPicture() {
     let strip = Rect(x: 100, y: 28, width: 320, height: 20)
     func plate(_ page: Page) -> Color? {

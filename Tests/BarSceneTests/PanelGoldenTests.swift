@@ -33,7 +33,7 @@ import Testing
     try expectGolden("inspector-\(kind.rawValue)", commands)
   }
 
-  @Test("a low inspector is scrolled, and lines out of sight are not drawn")
+  @Test("a low inspector is scrolled, and invisible lines are not drawn")
   func scrolledInspector() throws {
     var view = InspectorView(
       title: "Shy bar", hint: "Scroll down.", items: Self.controls,
@@ -45,7 +45,7 @@ import Testing
     try expectGolden("inspector-scrolled", commands)
   }
 
-  @Test("lines that contradict each other are marked, and the sentence stands below")
+  @Test("lines that contradict each other are marked, with the sentence below")
   func conflict() throws {
     let sentence = "bar.height and bar.travel contradict each other."
     var items = Self.controls
@@ -84,7 +84,7 @@ import Testing
     try expectGolden("pages-\(kind.rawValue)", commands)
   }
 
-  @Test("the meter fills while the bars are held, and says so")
+  @Test("the meter fills while resistance holds the bars, and says so")
   func heldMeter() throws {
     var page = Situations.page()
     page.drag(by: 600)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("who tells the header of its list is said on the stage, where it is not the usual way")
+  @Test("the stage names the source of the header's events if it is not the usual one")
   func trackingPill() {
     let stage = Rect(x: 20, y: 60, width: 320, height: 500)
     func words(_ change: (inout PageSettings) -> Void) -> [String] {

@@ -46,7 +46,7 @@ extension Page {
   }
 
   @Test(
-    "the content stays where it is at lift, and goes on no faster than it may",
+    "the content does not jump at the release, and continues no faster than allowed",
     arguments: Preset.all(.bar))
   func lift(_ preset: Preset) throws {
     var random = SeededGenerator(seed: 77)
@@ -98,7 +98,7 @@ extension Page {
     }
   }
 
-  @Test("a list that rides hangs on the drawn bar all the time, half way through a settle too")
+  @Test("a list that moves with the bar stays at the drawn bar, also in the middle of a settle")
   func rides() throws {
     var moved = 0
     for preset in Preset.all(.bar) where preset.peerSettings.inset == .rides {

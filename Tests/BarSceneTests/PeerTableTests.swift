@@ -54,7 +54,7 @@ import Testing
       cells: cells[0...12] + [cells[12], cells[13], cells[0], cells[6], cells[7]])
   }
 
-  @Test("table 1 holds cell by cell", arguments: rows)
+  @Test("table 1 is right, cell by cell", arguments: rows)
   func table(_ row: Row) {
     for (column, expected) in zip(Self.columns, row.cells) {
       let (before, after) = BarTrial.cell(
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("the core knows the table: what the origins do, and that the engine does the same")
+  @Test("the core has the table of the origins, and the engine gives the same")
   func origins() {
     for row in Self.rows {
       for (column, expected) in zip(Self.columns, row.cells) {

@@ -88,7 +88,7 @@ import Testing
     #expect(rest == [2])
   }
 
-  @Test("a frame that adds a sample changes nothing of what stands already")
+  @Test("a frame that adds a sample changes no earlier one")
   func steady() {
     var random = SeededGenerator(seed: 78)
     var all = samples(&random, 60)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test("a place of the axis and its x lead to each other")
+  @Test("a time on the axis and its x convert into each other")
   func axis() {
     let view = PlotView(
       samples: [], ghost: [], start: 12.5, span: 5, budget: 16.7, frame: Self.frame)

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "an open banner lies behind the tabs, the header and the bar, wherever the page is scrolled",
+    "an open banner is behind the tabs, the header and the bar, wherever the page is scrolled",
     arguments: ProfilePull.allCases)
   func tabsAreWhole(_ pull: ProfilePull) {
     for preset in Preset.all(.refresh) {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("as far as the header has come down the banner of the page shows, no further")
+  @Test("the banner of the page is visible only as far as the header has come down")
   func showsAboveTheHeader() {
     var page = Self.page(.banner, .page)
     page.happen(.refresh(.begin))

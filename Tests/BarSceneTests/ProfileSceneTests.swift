@@ -73,7 +73,7 @@ import Testing
     try expectGolden("profile-carousel", Self.commands(page))
   }
 
-  @Test("beyond the first and the last picture there is an empty place, and no page moves")
+  @Test("beyond the first and the last picture there is empty space, and no page moves")
   func carouselEnds() {
     for distance in [-200.0, 200] {
       var page = Self.page { $0.profile.carousel = 2 }
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "every picture mode of others is drawn soundly, pulled, half gone and docked",
+    "every picture mode of other apps draws valid commands, pulled, half hidden and docked",
     arguments: ProfilePictureMode.allCases)
   func modes(_ mode: ProfilePictureMode) {
     for y in [-80.0, 0, 48, 96, 300] {
@@ -180,7 +180,7 @@ import Testing
     return places
   }
 
-  @Test("the names stand where a click chooses them, and only those that can be seen are drawn")
+  @Test("the names are where a click selects them, and only visible ones are drawn")
   func names() throws {
     for (lists, selected) in [(12.0, 0), (12, 5), (12, 11), (5, 2), (3, 1)] {
       let page = Self.page(lists: lists, selected: selected)

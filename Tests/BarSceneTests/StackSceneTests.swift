@@ -40,7 +40,7 @@ import Testing
     try expectGolden("stack-swipe", Self.commands(page))
   }
 
-  @Test("nothing of a page that slides is drawn outside the stage", arguments: [false, true])
+  @Test("a sliding page is never drawn outside the stage", arguments: [false, true])
   func clipped(hasBars: Bool) {
     for progress in [0.05, 0.5, 0.95] {
       var page = Self.page(parts: hasBars ? .bars : [])
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("what is drawn behind the bar are the colors that the guard judges")
+  @Test("the guard judges the colors drawn behind the bar")
   func guardJudgesWhatIsDrawn() {
     var page = Self.page()
     page.happen(.nav(.swipe(progress: 0.5)))
@@ -106,7 +106,7 @@ import Testing
     #expect(action(page, 60, 230) == nil && action(page, 40, 42) == nil)
   }
 
-  @Test("stacks that are compared stand side by side, each with its caption")
+  @Test("compared stacks are side by side, each with its caption")
   func tiles() {
     var page = Self.page()
     page.happen(.nav(.swipe(progress: 0.5)))
@@ -203,7 +203,7 @@ import Testing
     #expect(Self.headerPages().contains { $0.snapshot.contrast != nil })
   }
 
-  @Test("a bar that rides is hit where it is")
+  @Test("a bar that moves with its page is hit where it is")
   func hitsRide() throws {
     var page = Self.page(parts: .header)
     page.happen(.nav(.pop))

@@ -132,7 +132,7 @@ import Testing
   ]
 
   @Test(
-    "the extension's button can be clicked where it is seen, at every offset of the bars",
+    "the extension's button can be clicked where it is visible, at every offset of the bars",
     arguments: behaviours.indices)
   func extensionButton(behaviour: Int) {
     var seen = 0
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test("on a pushed page only the way back can be clicked")
+  @Test("on a pushed page only the back button can be clicked")
   func pushedPage() {
     var page = Situations.page()
     page.happen(.page(.leave))
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("the thumb is drawn where it can be taken hold of")
+  @Test("the thumb is drawn where it can be dragged")
   func thumb() throws {
     for distance in [-40.0, 0, 100, 900, 5000] {
       var page = Situations.page()

@@ -4,7 +4,7 @@ import Testing
 
 /// A line of text and its caret.
 @Suite struct TextFieldTests {
-  @Test("what is typed stands before the caret, also in the middle")
+  @Test("typed text is inserted before the caret, also in the middle")
   func insert() {
     var field = TextField("bar")
     #expect(field.text == "bar" && field.caret == 3)
@@ -87,7 +87,7 @@ import Testing
   }
 
   private static let pieces = ["a", "Z ", "ä", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "日本", "\n", "\u{7}", ""]
-  /// What joins its neighbours.
+  /// What joins its neighbors.
   private static let joining = ["\u{301}", "🇩", "🇪", "\u{200D}"]
 
   private static func change(
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("whatever is done, the caret lies in the text")
+  @Test("after every edit the caret is inside the text")
   func caretLaw() {
     var random = SeededGenerator(seed: 41)
     let pieces = Self.pieces + Self.joining
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("what is typed and deleted again is gone")
+  @Test("text that is typed and deleted again leaves no trace")
   func deleteLaw() {
     var random = SeededGenerator(seed: 42)
     for _ in 0..<10_000 {
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("what is selected is replaced, copied, deleted; a plain move leaves it at its end")
+  @Test("selected text is replaced, copied, deleted; a plain move goes to its end")
   func selection() {
     var field = TextField("shy bar")
     #expect(field.selection.isEmpty && field.selectedText.isEmpty)

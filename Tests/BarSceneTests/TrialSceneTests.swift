@@ -41,7 +41,7 @@ import Testing
     #expect(Self.table.cells[8][6] == TrialCell(before: 5, after: 56))
   }
 
-  @Test("cells lie apart, inside the panel, and are found where they lie, in panels of any width")
+  @Test("cells do not overlap, are inside the panel, and are hit where they are, at any width")
   func places() {
     for width in [300.0, 420, 520, 562, 606, 782, 1000] {
       var view = Self.view(width)

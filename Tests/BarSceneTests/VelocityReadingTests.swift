@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("samples are told from the newest back, on the list's axis")
+  @Test("samples are listed from the newest back, on the list's axis")
   func samples() throws {
     var page = Self.page()
     #expect(page.velocityReading == nil)
@@ -122,7 +122,7 @@ import Testing
     #expect(reading.usedSamples(by: .lsq2) == 3 && reading.usedSamples(by: .last) == 2)
   }
 
-  @Test("a hand that holds still for longer than the stop gap has no speed by any strategy")
+  @Test("a finger that holds still for longer than the stop gap has no speed with any strategy")
   func still() throws {
     var page = Self.page()
     try Self.drag(&page, [(1, 500), (1.016, 480), (1.032, 460)])
@@ -136,7 +136,7 @@ import Testing
     #expect(late.outcome == .released(velocity: 0))
   }
 
-  @Test("a drag that is taken away does not fling, whatever its samples say")
+  @Test("a cancelled drag does not fling, whatever its samples are")
   func cancelled() throws {
     var page = Self.page()
     try Self.drag(&page, [(1, 500), (1.016, 480), (1.032, 460)])
@@ -170,7 +170,7 @@ import Testing
     #expect(page.velocityReading?.hand == .finger)
   }
 
-  @Test("a trackpad that comes to rest is let go without a speed")
+  @Test("a trackpad gesture that comes to rest ends without a speed")
   func trackpadAtRest() throws {
     var page = Self.page()
     for step in 0...3 {
@@ -181,7 +181,9 @@ import Testing
     #expect(page.velocityReading?.outcome == .released(velocity: 0))
   }
 
-  @Test("what was stopped is carried on: the outcome tells the sum, the strategies the hand alone")
+  @Test(
+    "a stopped fling adds its speed: the result has the sum, the strategies only the finger's speed"
+  )
   func carry() throws {
     var page = Self.page { $0.reflingCarry = .add }
     try Self.drag(&page, [(1, 500), (1.016, 480), (1.032, 460)])

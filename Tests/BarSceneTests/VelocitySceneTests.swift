@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("the table tells the reading's numbers, and the words what the page flings with")
+  @Test("the table shows the numbers of the reading, and the sentence the speed of the fling")
   func numbers() throws {
     var page = Self.page()
     try Self.flick(&page, pause: 0.012)
@@ -144,7 +144,7 @@ import Testing
     #expect(Self.view(Self.page(), hint: "A. B.", width: 438, height: 626).scrollLimit == 0)
   }
 
-  @Test("samples at one place, jumps and huge numbers give no picture that cannot be drawn")
+  @Test("samples at one position, jumps and huge numbers give drawable commands")
   func strange() throws {
     for moves in [[0.0, 0, 0], [1e9, -1e9, 1e12], [1e-9, 0, 1e-9], [5, 5, 5]] {
       var page = Self.page()

@@ -2,7 +2,7 @@ import BarCore
 import BarTuning
 import Testing
 
-/// The bars over the scroll view of an app: what it reports, and nothing of a page.
+/// The bars over the scroll view of an app, which reports its scrolling without a page.
 private struct BarHost {
   var bars: BarEngine
   var list: ListState
@@ -98,7 +98,7 @@ private struct BarHost {
           try page.apply(event)
           host.handle(event)
         case .settings(let time):
-          // What a person changes while it moves, and sometimes another preset.
+          // Changes of settings while it moves, and sometimes another preset.
           vary(&settings.bar, preset, &gestures.dice)
           page.advance(to: time)
           try page.apply(InputEvent(time: time, kind: .tick(seconds: 0)))

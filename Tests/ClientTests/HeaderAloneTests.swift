@@ -2,7 +2,7 @@ import BarCore
 import BarTuning
 import Testing
 
-/// A flexible header over the scroll views of an app: what they report, and nothing of a page.
+/// A flexible header over the scroll views of an app, which report their scrolling without a page.
 private struct HeaderHost {
   var header: FlexibleHeader
   var lists: [ListState]
@@ -160,7 +160,7 @@ private struct HeaderHost {
     }
   }
 
-  @Test("a header whose finger goes on hides, and shows where no finger says so")
+  @Test("a header hides after a scroll by a finger, and shows without one")
   func finger() {
     for isDown in [true, false] {
       var lists = [ListState(viewportHeight: 780, contentHeight: 4000)]

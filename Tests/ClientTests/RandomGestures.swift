@@ -1,6 +1,6 @@
 import BarCore
 
-/// Numbers that are the same on every machine for the same seed: SplitMix64.
+/// Random numbers that are the same on every machine for the same seed, by SplitMix64.
 struct Dice: RandomNumberGenerator {
   var state: UInt64
 
@@ -14,11 +14,11 @@ struct Dice: RandomNumberGenerator {
 
   mutating func double(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
   mutating func int(_ range: Range<Int>) -> Int { .random(in: range, using: &self) }
-  /// Whether one of so many chances has come.
+  /// Returns true with a chance of one in this many.
   mutating func once(in count: Int) -> Bool { int(0..<count) == 0 }
 }
 
-/// What happens next in a walk: an event, or another settings of the same part.
+/// The next step of a walk: an event, or other settings of the same part.
 enum Step {
   case event(InputEvent)
   case settings(time: Double)
@@ -31,11 +31,11 @@ enum Step {
   }
 }
 
-/// Gestures as an app reports them that has scroll physics of its own, one after the other.
+/// Gestures as an app with its own scroll physics reports them, one after the other.
 struct RandomGestures {
   var dice: Dice
   var time = 0.0
-  /// Where the app says that the list is.
+  /// The offset of the list that the app reports.
   var offset: Double
   var height: Double
   private var queue: [Step] = []
@@ -56,7 +56,7 @@ struct RandomGestures {
     queue.append(.event(InputEvent(time: time, kind: kind)))
   }
 
-  /// Time goes on: not at all, by a frame, by a bit less, or by as much as a settle takes.
+  /// Advances the time: by nothing, by a frame, by a little less, or by the duration of a settle.
   private mutating func wait() {
     switch dice.int(0..<8) {
     case 0: break

@@ -2,7 +2,7 @@ import BarCore
 import BarTuning
 import Testing
 
-/// A refresh banner over the scroll view of an app: what it reports, and nothing of a page.
+/// A refresh banner over the scroll view of an app, which reports its scrolling without a page.
 private struct RefreshHost {
   var banner: RefreshBanner
   var list: ListState

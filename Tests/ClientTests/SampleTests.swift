@@ -2,7 +2,7 @@ import BarCore
 import BarTuning
 import Testing
 
-/// What a program outside can do with the libraries, which it imports plainly: the samples of
+/// Programs outside of the package, which import the libraries without @testable: the samples of
 /// README and articles, line by line.
 @Suite struct SampleTests {
   @Test("the front page of BarCore: a page, a notch of the wheel, what to draw a moment later")

@@ -2,7 +2,7 @@ import BarCore
 import BarTuning
 import Testing
 
-/// A scroll view that an app draws by itself: hands in, an offset out.
+/// A scroll view that an app draws by itself: input in, offset out.
 private struct ScrollHost {
   var scroller = Scroller()
   var context: ScrollContext
@@ -63,7 +63,7 @@ private struct ScrollHost {
   }
 }
 
-/// Hands on a window: pointer, wheel, trackpad, keys and scroll bar.
+/// Input of a window: pointer, wheel, trackpad, keys and scroll bar.
 private struct RandomHands {
   var dice: Dice
   var time = 0.0

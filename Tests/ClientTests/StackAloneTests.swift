@@ -2,7 +2,7 @@ import BarCore
 import BarTuning
 import Testing
 
-/// A stack of pages over the scroll views of an app, one a page.
+/// A stack of pages over the scroll views of an app, one per page.
 private struct StackHost {
   var stack: PageStack
   var lists: [Int: ListState] = [:]

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program says that it was built from.
+/// The commit that the program reports as its source.
 @Suite(.ownThreads) struct BuildCommitTests {
-  /// The commit that `barlab --version` names; nil for "unknown".
+  /// Returns the commit that `barlab --version` prints; nil for "unknown".
   private static func commit() throws -> String? {
     let version = try Tools.run(Tools.barlab, ["--version"])
     let line = version.output.split(separator: "\n").first { $0.hasPrefix("commit ") }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is left when the X server goes, or takes the window away.
+/// The end of the program when the X server is lost, or destroys the window.
 @Suite(.serialized, .ownThreads) struct DisplayLossTests {
-  /// How the window is lost, and what is said of it.
+  /// The ways to lose the window, with their messages.
   enum Loss: String, CaseIterable {
     case server, client, window
 
@@ -54,7 +54,7 @@ import Testing
     display = nil
   }
 
-  /// A lab in a small window, which ends by itself after two minutes.
+  /// Starts a lab in a small window, which quits by itself after two minutes.
   private static func lab(on display: VirtualDisplay, log: String) throws -> Running {
     try Tools.start(
       Tools.barlab,
@@ -89,7 +89,7 @@ import Testing
         && outcome.errors.hasSuffix("it shows nothing until it is smaller.\n"), "\(outcome)")
   }
 
-  /// A lab that was told to end by a signal gives its silent window system up, with a summary.
+  /// A lab that a signal asks to end closes its unresponsive connection, with a summary.
   private func expectEnd(of lab: Running, in folder: TemporaryFolder) throws {
     try Tools.wait { !lab.process.isRunning }
     let outcome = lab.wait()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An installed program: it finds its own files, and goes without a trace.
+/// An installed program: it finds its own files, and is removed completely.
 @Suite(.ownThreads) struct InstallTests {
   private static let id = "io.github.barlab.BarLab"
 
@@ -17,12 +17,12 @@ import Testing
       ])
   }
 
-  /// Files and folders below a folder.
+  /// Returns the files and folders below a folder.
   private static func entries(_ folder: TemporaryFolder) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
   }
 
-  /// Runs lines of the shell in a folder, without what the tests' own environment knows of assets.
+  /// Runs lines of the shell in a folder, without the tests' own variable for the assets.
   private static func shell(_ lines: String, in folder: TemporaryFolder) throws -> Outcome {
     try Tools.run(
       "/bin/sh", ["-euc", "unset BARLAB_ASSETS; cd \"$D\"\n" + lines],

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// X screens whose pixels are not those that the lab draws.
+/// X screens with other pixel formats than that of the lab.
 @Suite(.serialized, .ownThreads) struct ScreenDepthTests {
   /// A kind of screen.
   struct Screen: CustomTestStringConvertible, Sendable {
     var depth: Int
-    /// Of the visual that SDL chooses.
+    /// The visual class that SDL chooses.
     var masks: String
-    /// Half a step of what the screen can show, in each channel.
+    /// Half a step of the screen's colors, in each channel.
     var tolerance: String
     var path = "shadow_surface"
 

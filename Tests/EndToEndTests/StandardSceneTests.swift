@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The standard scene, whose cost is compared with plain C, is the same picture in both.
+/// The standard scene, whose cost is compared with plain C, gives the same picture in both.
 @Suite(.serialized, .ownThreads) struct StandardSceneTests {
   @Test("plain C and BarLab draw the standard scene alike, to the pixel")
   func pictures() throws {

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is left of a frame log when the program or its disk does not make it to the end.
+/// The remains of a frame log after the program was killed or its disk was full.
 ///
-/// The lab runs in a window of SDL's dummy driver and plays a recording there, so that it draws
-/// frame after frame.
+/// The lab runs in a window of SDL's dummy driver and plays a recording there, so that it draws one
+/// frame after the other.
 @Suite(.serialized, .ownThreads) struct SurvivalTests {
-  /// A recording that moves for long, and where the log goes.
+  /// A recording that moves for a long time, and the folder of the log.
   private struct Place {
     let directory: URL
 
@@ -32,7 +32,7 @@ import Testing
 
     func remove() { try? FileManager.default.removeItem(at: directory) }
 
-    /// Starts a replay in a window that nobody sees.
+    /// Starts a replay in an invisible window.
     func start(
       _ log: String, _ more: [String] = [], trapped: [String: String] = [:],
       by program: String = Tools.barlab
@@ -53,7 +53,7 @@ import Testing
         environment: environment)
     }
 
-    /// The summary of a log.
+    /// Returns the summary of a log.
     func summary(_ log: String) throws -> [String: Any] {
       try #require(
         try JSONSerialization.jsonObject(with: Data(text(log + "/summary.json").utf8))
@@ -64,7 +64,7 @@ import Testing
       try String(contentsOfFile: path(name), encoding: .utf8)
     }
 
-    /// Waits until a file has more than so many lines.
+    /// Waits until a file has more than this many lines.
     func waitForLines(_ count: Int, in path: String) throws {
       try Tools.wait {
         let data = FileManager.default.contents(atPath: path) ?? Data()
@@ -72,18 +72,18 @@ import Testing
       }
     }
 
-    /// Waits for so many rows of a log.
+    /// Waits for this many rows of a log.
     func waitForRows(_ count: Int, in log: String) throws {
       try waitForLines(count, in: log + "/frames.csv")
     }
 
-    /// Frames that were drawn up to now, by the geometry of a replay.
+    /// Returns the number of drawn frames up to now, from the geometry of a replay.
     func frames(_ geometry: String) throws -> Int {
       try text(geometry).split(separator: "\n").count - 1
     }
   }
 
-  /// Complete rows of a frames.csv, and what stands after the last line feed.
+  /// Returns the complete rows of a frames.csv, and the text after the last line feed.
   private static func rows(_ text: String) -> (frames: [Int], rest: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let whole = lines.dropFirst().dropLast()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("T12 a signal that asks for the end gets it in order", arguments: [SIGTERM, SIGINT])
+  @Test("T12 a signal that asks the program to end ends it in order", arguments: [SIGTERM, SIGINT])
   func signals(number: Int32) throws {
     let place = try Place()
     defer { place.remove() }
@@ -138,7 +138,7 @@ import Testing
     #expect(covers?["to_frame"] as? Int == rows.frames.count - 1)
   }
 
-  @Test("T12 a trap that nobody catches leaves every row, and a report reads them")
+  @Test("T12 an uncaught trap leaves every row, and a report reads them")
   func trap() throws {
     let place = try Place()
     defer { place.remove() }
@@ -212,7 +212,8 @@ import Testing
     }
   }
 
-  @Test("T14 no reader, no place, no directory: a sentence and an exit code, never a death")
+  @Test(
+    "T14 no reader, no writable place, no directory: a sentence and an exit code, never a crash")
   func refusals() throws {
     let place = try Place()
     defer { place.remove() }
@@ -250,7 +251,7 @@ import Testing
     #expect(!outcome.errors.contains("Fatal"))
   }
 
-  @Test("T4 an injected stall is seen in its frame and counted as what it is")
+  @Test("T4 an injected stall is found in its frame and counted as such")
   func injected() throws {
     let place = try Place()
     defer { place.remove() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LabKit
 
-/// Tunings as Swift source, compiled against BarCore and run as somebody else would.
+/// Tunings as Swift source, compiled against BarCore and run as another program would.
 @Suite(.ownThreads) struct SwiftSourceTests {
   @Test("what is copied as Swift compiles against BarCore alone and gives the same settings")
   func compiles() throws {
@@ -133,7 +133,8 @@ import Testing
     }
   }
 
-  /// A tuning in which every setting differs: it has the choice of this number, or another value.
+  /// Returns a tuning in which every setting differs: it has the choice with this number, or
+  /// another value.
   private static func tuning(_ index: Int) -> TuningFile {
     let standard = PageSettings()
     var random = SeededGenerator(seed: UInt64(index))

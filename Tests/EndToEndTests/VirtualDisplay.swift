@@ -1,16 +1,16 @@
 import Foundation
 import TestSupport
 
-/// An X server of its own for a test.
+/// An X server for one test.
 final class VirtualDisplay {
   let name: String
   private let server: Process
 
-  /// nil if Xvfb is not installed.
+  /// Starts the server; nil if Xvfb is not installed.
   ///
   /// - Parameters:
-  ///   - depth: bits that tell a color.
-  ///   - folder: where the server keeps a file of what its screen shows.
+  ///   - depth: bits per pixel for its color.
+  ///   - folder: the folder for the server's file with the content of its screen.
   init?(width: Int, height: Int, depth: Int = 24, folder: URL? = nil) throws {
     guard let path = Tools.find("Xvfb") else { return nil }
     server = Process()
@@ -38,7 +38,7 @@ final class VirtualDisplay {
     server.waitUntilExit()
   }
 
-  /// Lets the server fall silent, or go on.
+  /// Stops the server, or lets it continue.
   func setStopped(_ isStopped: Bool) {
     kill(server.processIdentifier, isStopped ? SIGSTOP : SIGCONT)
   }

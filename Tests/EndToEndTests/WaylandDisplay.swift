@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A Wayland compositor of its own for a test, without a screen, a seat's devices or a graphics
-/// card.
+/// A Wayland compositor for one test, without a screen, input devices or a graphics card.
 final class WaylandDisplay {
   private let folder: URL
   private let compositor: Process
@@ -61,7 +60,7 @@ final class WaylandDisplay {
 
   private var runtime: String { folder.appendingPathComponent("run").path }
 
-  /// A socket of the compositor by the beginning of its name.
+  /// Returns the path of a socket of the compositor whose name begins like this.
   private func name(_ start: String) -> String? {
     let names = try? FileManager.default.contentsOfDirectory(atPath: runtime)
     return names?.first { $0.hasPrefix(start) && !$0.hasSuffix(".lock") }
@@ -78,22 +77,22 @@ final class WaylandDisplay {
     ]
   }
 
-  /// Tells the compositor to do something.
+  /// Sends a command to the compositor.
   func tell(_ words: String) throws -> Outcome {
     try Tools.run(Tools.find("swaymsg") ?? "swaymsg", ["--", words], environment: environment)
   }
 
-  /// Lets the compositor fall silent, or go on.
+  /// Stops the compositor, or lets it continue.
   func setStopped(_ isStopped: Bool) {
     kill(compositor.processIdentifier, isStopped ? SIGSTOP : SIGCONT)
   }
 
-  /// Ends the compositor, as a session that is logged out does.
+  /// Ends the compositor like a session that is logged out.
   ///
-  /// Not gently: a child of the test inherits that gentle signals are blocked.
+  /// By SIGKILL, because a child of the test inherits its blocked signals.
   func end() { kill(compositor.processIdentifier, SIGKILL) }
 
-  /// Writes what the screen shows into a PPM file.
+  /// Writes the content of the screen to a PPM file.
   func shoot(_ path: String) throws -> Outcome {
     try Tools.run(Tools.find("grim") ?? "grim", ["-t", "ppm", path], environment: environment)
   }

@@ -6,13 +6,13 @@ import Testing
 
 @testable import LabKit
 
-/// A pointer on Wayland, where positions are counted in units of the scale.
+/// A pointer on Wayland, where positions are in units of the scale.
 @Suite(.serialized, .ownThreads) struct WaylandPointerTests {
-  /// A pointer of the compositor, which a program of ours moves; positions are in pixels.
+  /// A pointer of the compositor, moved by a program of the tests; positions are in pixels.
   private final class Pointer {
     let directory: URL
     let scale: Double
-    /// Where the page lies, in points.
+    /// The frame of the page, in points.
     let stage: Rect
     private let process = Process()
     private let lines = Pipe()
@@ -41,7 +41,7 @@ import Testing
       process.waitUntilExit()
     }
 
-    /// A line that moves it to a place on the page, in points.
+    /// Returns the line that moves it to a position on the page, in points.
     func to(_ x: Double, _ y: Double) -> String {
       "move \(Int(((stage.x + x) * scale).rounded())) \(Int(((stage.y + y) * scale).rounded()))"
     }
@@ -53,7 +53,7 @@ import Testing
         } + ["sleep 200", "release"]
     }
 
-    /// Does what the lines say, and then goes away from what would be lit under it.
+    /// Runs the lines, and then moves the pointer away from everything that it would highlight.
     func does(_ words: [String]) throws {
       let mark = directory.appendingPathComponent(UUID().uuidString).path
       let all = ["size 1280 800"] + words + ["sleep 60", "move 2 2", "mark \(mark)"]

@@ -12,7 +12,7 @@ import Testing
 
     /// - Parameters:
     ///   - words: verb and options.
-    ///   - limit: what a shell runs first.
+    ///   - limit: a shell command that runs first.
     init(
       scale: String = "1", _ words: [String] = ["run", "--exit-after", "120"], limit: String = ":"
     ) throws {
@@ -49,7 +49,7 @@ import Testing
       }
     }
 
-    /// What session.json says of SDL.
+    /// Returns the facts about SDL in session.json.
     func sdl() throws -> [String: Any] {
       let session =
         try JSONSerialization.jsonObject(with: Data(text("log/session.json").utf8))
@@ -57,7 +57,7 @@ import Testing
       return try #require(session?["sdl"] as? [String: Any])
     }
 
-    /// The pixels of the screen, once they have stayed the same for two looks in a row.
+    /// Returns the pixels of the screen once two screenshots in a row are equal.
     func picture() throws -> [UInt8] {
       var last: [UInt8] = []
       try Tools.wait { [self] in
@@ -158,7 +158,7 @@ import Testing
   /// What is drawn after the scale has changed, by the scale: SDL 2.26 misses the change, and a
   /// fractional scale is then rounded up, unless the lab began with one.
   @Test(
-    "another scale of the screen is followed, without and with another size of the window",
+    "a new scale of the screen is followed, with and without a new size of the window",
     arguments: [("1", "2", 2.0), ("1", "1.5", 2.0), ("1.5", "1.25", 1.25), ("2", "1", 1.0)])
   func scaleChanges(from: String, to: String, pixels: Double) throws {
     // Nothing else may wake it: without a time to end at it rests for as long as it takes.
@@ -255,7 +255,7 @@ import Testing
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
   }
 
-  @Test("on a workspace that nobody looks at nothing is drawn, and the log says so")
+  @Test("on an invisible workspace nothing is drawn, and the log says so")
   func covered() throws {
     // In the tour something moves nearly always.
     let lab = try Lab(["tour"])

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The whole way, in a real window under Xvfb, with real X events: mouse to pixel to log.
+/// The whole path in a real window under Xvfb, with real X events: from the mouse to the pixel to
+/// the log.
 @Suite(.serialized, .ownThreads) struct WindowTests {
-  /// A session by hand: the wheel hides the bars, a drag brings them back, a click counts.
+  /// A session with the mouse: the wheel hides the bars, a drag shows them, a click counts.
   private static let hand = [
     "search", "--sync", "--onlyvisible", "--name", "BarLab",
     "mousemove", "596", "500", "sleep", "0.2",
@@ -26,7 +27,7 @@ import Testing
       try String(contentsOf: url(name), encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
-    /// The cells of a column of frames.csv.
+    /// Returns the cells of a column of frames.csv.
     func column(_ name: String) throws -> [String] {
       let lines = try lines("log/frames.csv")
       let place = try #require(lines[0].split(separator: ",").firstIndex { $0 == name })
@@ -40,7 +41,7 @@ import Testing
     try #require(Tools.find(name), "\(name) is needed: make test installs it")
   }
 
-  /// Until the log has its first row: before that, events may find no window.
+  /// Waits until the log has its first row: before that, the window may not receive events.
   static func waitForFirstFrame(_ frames: String) throws {
     let wait = try Tools.run(
       "/bin/sh",
@@ -98,7 +99,7 @@ import Testing
   /// after the window has gone, which the X server calls an error.
   static let quit = ["key", "--window", "0", "ctrl+q"]
 
-  /// Runs the lab and the hand side by side.
+  /// Runs the lab and the input side by side.
   private static func session() throws -> Session {
     let xdotool = try require("xdotool")
     let display = try #require(try VirtualDisplay(width: 1280, height: 800), "Xvfb is needed")
@@ -200,7 +201,7 @@ import Testing
     #expect(FileManager.default.contentsEqual(atPath: again, andPath: simulated))
   }
 
-  @Test("a replay in a window takes the same way as the core alone, frame by frame")
+  @Test("a replay in a window takes the same path as the core alone, frame by frame")
   func windowReplay() throws {
     let display = try #require(try VirtualDisplay(width: 1280, height: 832), "Xvfb is needed")
     let directory = try Tools.temporaryDirectory()
@@ -214,7 +215,7 @@ import Testing
     #expect(replay.code == 0, "\(replay.errors)")
   }
 
-  @Test("a recording with stages beside it begins with the size that its stage has")
+  @Test("a recording with comparison stages starts with the size of its stage")
   func recordedBeside() throws {
     let display = try #require(try VirtualDisplay(width: 1280, height: 832), "Xvfb is needed")
     let folder = try TemporaryFolder()
@@ -262,7 +263,7 @@ import Testing
     #expect(!rows.isEmpty && rows.count <= 8)
   }
 
-  @Test("without any display the lab says so and does the tour headless")
+  @Test("without a display the lab says so and runs the tour headless")
   func noDisplay() throws {
     let directory = try Tools.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }

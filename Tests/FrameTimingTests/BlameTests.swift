@@ -171,7 +171,7 @@ private func blame(
     #expect(cause(late, .timer, after: before) == .presentBlock)
     #expect(cause(late, .vsync, after: before) == .unknown)
     #expect(cause(late, .timer, after: nil) == .unknown)
-    // Causes that come first, rows that are not neighbours, and calls that did return.
+    // Causes that come first, rows that are not neighbors, and calls that did return.
     #expect(cause(missedFrame { $0.majorFaults = 1 }, .timer, after: before) == .io)
     #expect(cause(missedFrame { $0.frame = 2 }, .timer, after: before) == .unknown)
     #expect(cause(missedFrame { $0.interval = nil }, .timer, after: before) == .unknown)

@@ -15,7 +15,7 @@ import Testing
   /// How a made-up log behaves.
   private struct Kind {
     var seconds = 30
-    /// How alike neighbouring frames are.
+    /// How alike neighboring frames are.
     var memory = 0.0
     /// One frame in so many misses slots; in bunches of about three.
     var missOneIn: Int64 = 400

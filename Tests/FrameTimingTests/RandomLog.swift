@@ -7,7 +7,7 @@ extension SeededGenerator {
   /// A whole number from 0, below a bound.
   mutating func below(_ bound: Int64) -> Int64 { Int64(next() % UInt64(bound)) }
 
-  /// Yes in one of so many cases.
+  /// Returns true in one of this many cases.
   mutating func happens(oneIn cases: Int64) -> Bool { below(cases) == 0 }
 }
 

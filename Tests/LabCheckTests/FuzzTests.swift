@@ -7,8 +7,8 @@ import Testing
 @testable import LabCheck
 @testable import LabKit
 
-/// The fuzzer: that it looks everywhere, that it is the same for a seed, and that it finds what is
-/// there to be found.
+/// The fuzzer: it covers everything, gives the same result for the same seed, and finds planted
+/// faults.
 @Suite(.ownThreads) struct FuzzTests {
   // MARK: What it plays
 

@@ -5,7 +5,7 @@ import Testing
 @testable import LabCheck
 @testable import LabKit
 
-/// The folder that fuzz works in: its own, and gone at every end.
+/// The temporary folder of fuzz: private, and removed at every end.
 @Suite(.ownThreads) struct ScratchFolderTests {
   @Test func nobodyCanForeseeItOrLookIntoItAndItGoesWithTheValue() throws {
     let folder = try TemporaryFolder()

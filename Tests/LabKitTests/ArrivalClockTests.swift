@@ -2,9 +2,9 @@ import Testing
 
 @testable import LabKit
 
-/// When events arrived: all of one pump at one time.
+/// The arrival times of events: all events that are read at once have one time.
 @Suite struct ArrivalClockTests {
-  @Test("events with one stamp have one time, however late each is taken out")
+  @Test("events with one stamp have one time, however late each is read")
   func onePump() {
     var clock = ArrivalClock()
     let first = clock.time(of: 500, now: (500, 7_000_000))
@@ -19,7 +19,7 @@ import Testing
     var clock = ArrivalClock()
     #expect(clock.time(of: 10, now: (26, 100_000_000)) == 84_000_000)
     #expect(clock.time(of: 20, now: (60, 1_000_000)) == 0)
-    // SDL's clock starts over after 49 days.
+    // SDL's clock restarts after 49 days.
     #expect(clock.time(of: .max, now: (4, 50_000_000)) == 45_000_000)
   }
 }

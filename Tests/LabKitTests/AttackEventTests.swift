@@ -8,7 +8,7 @@ import Testing
 
 @testable import LabKit
 
-/// What an attack with many events and with files that get lost has found.
+/// Regressions found by attacks with many events and with files that get lost.
 @Suite(.serialized, .ownThreads) struct AttackEventTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
@@ -17,7 +17,7 @@ import Testing
 
   private static let dummy = ["SDL_VIDEODRIVER": "dummy"]
 
-  /// Writes a recording of lines that are repeated.
+  /// Writes a recording with repeated lines.
   private func record(_ page: String, _ lines: String, times: Int, to name: String) throws {
     try folder.write(
       "{\"format\":\"barlab-recording\",\"version\":1,\"page\":\"\(page)\"}\n"
@@ -44,7 +44,7 @@ import Testing
       "\(simulate)")
   }
 
-  /// Each took 2 ms of work for a picture that nobody saw.
+  /// Each took 2 ms for a picture that nobody saw.
   @Test func manySettingsAtOneInstantCostOnePicture() throws {
     let lines =
       Self.set("view.theme", "\"dark\"") + Self.set("view.theme", "\"light\"")
@@ -64,7 +64,7 @@ import Testing
       Tools.barlab,
       ["replay", folder.path("s.jsonl"), "--size", "480x480", "--frame-log", folder.path("log")]
         + words, environment: Self.dummy)
-    // The events of an instant are noted in the log as they happen.
+    // The events of an instant are logged as they happen.
     try Tools.wait { FileIO.size(folder.path("log/events.csv")) > 20_000 }
     kill(running.process.processIdentifier, SIGTERM)
     let outcome = running.wait()
@@ -86,7 +86,7 @@ import Testing
       Tools.barlab, replay + lost + ["--geometry", folder.path("b.csv")], environment: Self.dummy)
     #expect(cut.code == 73 && cut.errors.contains("nowhere/x.png cannot be written"), "\(cut)")
     #expect(try folder.text("b.csv") == folder.text("a.csv"))
-    // A difference on a row that an event comes right behind, and one in the last row.
+    // A difference in a row right before an event, and one in the last row.
     let rows = try folder.text("a.csv").split(separator: "\n").map(String.init)
     for number in [40, 300] {
       var other = rows
@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-/// What an attack on the files of logs has found.
+/// Regressions found by attacks on the files of logs.
 @Suite(.serialized, .ownThreads) struct AttackLogTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
@@ -236,7 +236,7 @@ import Testing
       return
     }
     #expect(told.count == 1001 && told.first?.string == "barlab")
-    // Eleven words come before the delays.
+    // The first eleven words precede the delays.
     #expect(told[11].string?.hasPrefix("0:1us,1:1us,") == true)
     #expect(told[11].string?.utf8.count == 4096 && told[11].string?.last == "\u{2026}")
     #expect(told.last?.string == "\u{2026} and 5012 more arguments")
@@ -249,7 +249,7 @@ import Testing
     let told = SessionInfo.readable([long, "x"])
     #expect(told.count == 2 && told[1] == "x" && told[0].utf8.count <= 4096)
     #expect(long.hasPrefix(told[0].dropLast()) && told[0].utf8.count > 4090)
-    // Each of these takes six bytes in a file.
+    // Each of these characters takes six bytes in a file.
     let worst = SessionInfo.readable(
       Array(repeating: String(repeating: "\u{1}", count: 5000), count: 2000))
     #expect(worst.last == "\u{2026} and 1872 more arguments")
@@ -284,7 +284,7 @@ import Testing
 }
 
 extension WindowSuites {
-  /// What settings change of the picture.
+  /// The effect of settings on the picture.
   @Suite struct ChangedPictureTests {
     @Test func manySettingsAreSeenAtOnceAndDrawnOnce() throws {
       let hands = try LabHands()
@@ -297,7 +297,7 @@ extension WindowSuites {
         lab.set("header.picture", .number(1), at: 0)
       }
       #expect(lab.shell.wantsFrame && lab.shell.drawsEverything)
-      // Who asks gets what holds now.
+      // The caller gets the present value.
       #expect(lab.layout.stage.width == 340)
       let line = try hands.line("stage.width")
       let slider = try #require(lab.shell.inspector.items[line].kind as? SliderLine)

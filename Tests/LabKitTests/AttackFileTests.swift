@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabKit
 
-/// What an attack on files that are cut, closed to the reader, or named in odd ways has found.
+/// Regressions found by attacks with files that are cut, unreadable, or named in unusual ways.
 @Suite(.serialized, .ownThreads) struct AttackFileTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
@@ -25,7 +25,7 @@ import Testing
     #expect(left.hasSuffix("2\n") && !left.contains("\0"), "\(left)")
   }
 
-  /// Links to the folder of open files and to one in it are made before each line.
+  /// Before each line, creates links to the folder of open files and to a file in it.
   @Test(arguments: [
     "/dev/stdout", "/dev//stdout", "/dev/./stdout", "/proc/thread-self/fd/1",
     "/proc/self/fd/../fd/1", "/proc/self/root/dev/stdout", "fds/1", "./fds//1", "out",
@@ -106,7 +106,7 @@ import Testing
     #expect(ended.code == 1, "\(ended)")
     #expect(ended.errors == "barlab: A signal stopped the run after 1 frame.\n")
 
-    // Rows for which a full pipe has no room.
+    // Rows that do not fit into a full pipe.
     let end = open(pipe, O_RDWR | O_NONBLOCK)
     defer { close(end) }
     let junk = [UInt8](repeating: 0x2E, count: 4096)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import LabKit
 
-/// What an attack on folders and paths has found: closed to the lister, very deep, renamed by
-/// others, with names that are not UTF-8.
+/// Regressions found by attacks with folders and paths: unreadable, very deep, renamed by others,
+/// with names that are not UTF-8.
 @Suite(.serialized, .ownThreads) struct AttackFolderTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
@@ -14,7 +14,7 @@ import Testing
 
   private func names() -> [String] { FileIO.names(in: folder.url.path) }
 
-  /// With a log in it, it was asked again and again whether it is free.
+  /// With a log in it, the program checked again and again whether it was free.
   @Test(arguments: ["", "touch W/frames.csv"])
   func aFolderForALogThatMayBeWrittenButNotListedIsRefused(_ line: String) throws {
     let run = try program.shell(
@@ -177,7 +177,7 @@ import Testing
       "mkdir $'\\xff'; TMPDIR=$D/$'\\xff' \"$B\" fuzz --events 100 --files 0; S=$?; ls -b; exit $S")
     #expect(search.code == 65 && search.output == "\\377\n", "\(search)")
     #expect(search.errors.contains("which is not valid UTF-8; set it to another folder."))
-    // Where there is no display, the tour goes into the cache.
+    // Without a display, the tour goes to the cache.
     guard !FileIO.exists("/dev/dri") else { return }
     let tour = try program.shell(
       "unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER\n"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LabKit
 
-/// What an attack on frame logs has found: large ones, ones of many events, stalls that do not end.
+/// Regressions found by attacks with frame logs: large ones, ones with many events, endless stalls.
 @Suite(.serialized, .ownThreads) struct AttackLargeLogTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
@@ -46,7 +46,7 @@ import Testing
       for line in ["report log --html a.html", "compare log log"] {
         let run = try program.shell(
           "ulimit -v \(limit); exec timeout -s KILL 100 \"$B\" \(line) > all")
-        // What the loader of libraries refuses is not ours.
+        // Refusals of the dynamic linker are not ours.
         if run.code == 127 || run.code == 0 { continue }
         #expect(
           run.code == 1 && run.errors.hasPrefix("barlab: ") && run.errors.hasSuffix(".\n")
@@ -76,8 +76,8 @@ import Testing
     #expect(trace.code == 0 && trace.output == "3000000\n", "\(trace)")
   }
 
-  /// Each recording that a log names was kept, and every event of a recording in a list that doubled:
-  /// both crashed.
+  /// Every recording that a log names was kept, and every event of a recording in a list that
+  /// doubled its size: both crashed.
   @Test func littleMemoryForManyEventsIsNamedAndCrashesNothing() throws {
     try makeLog(rows: 60)
     let name = String(repeating: "n", count: 40)
@@ -101,7 +101,7 @@ import Testing
       ] {
         let run = try program.shell(
           "ulimit -v \(limit); exec timeout -s KILL 100 \"$B\" \(line) > all")
-        // What the loader of libraries refuses is not ours.
+        // Refusals of the dynamic linker are not ours.
         if run.code == 127 || run.code == 0 { continue }
         refused += 1
         #expect(
@@ -141,7 +141,8 @@ import Testing
     let outcome = running.wait()
     #expect(outcome.code == code, "\(outcome)")
     #expect(FileIO.exists(folder.path("log/summary.json")))
-    // By its own row, if the signal did not come before it: when the test gets to run says nothing.
+    // Found in its own row, unless the signal came before it; the time at which the test runs says
+    // nothing.
     for row in try StoredLog.read(folder.path("log")).table.records where row.frame == 0 {
       let time = try #require(row.update) - (try #require(row.input))
       #expect(row.flags.contains(.injected) && time < 55_000_000_000, "\(time)")

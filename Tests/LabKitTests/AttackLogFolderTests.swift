@@ -5,7 +5,8 @@ import Testing
 
 @testable import LabKit
 
-/// What an attack on the folders of frame logs has found: closed ones, stray files, strange names.
+/// Regressions found by attacks on the folders of frame logs: unreadable ones, stray files, strange
+/// names.
 @Suite(.serialized, .ownThreads) struct AttackLogFolderTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
@@ -29,8 +30,8 @@ import Testing
     #expect(try program.shell("chmod -R a+rX .").code == 0)
   }
 
-  /// One that can be listed and not entered was said to hold no log; of one that can be entered and
-  /// not listed, all segments but the last were left out in silence.
+  /// A folder that can be listed but not entered was reported as one without a log; for one that
+  /// can be entered but not listed, all segments but the last were silently ignored.
   @Test(arguments: ["400", "600", "300", "100", "000"])
   func aLogThatCannotBeReadWholeIsRefused(_ mode: String) throws {
     try makeLog()
@@ -39,7 +40,7 @@ import Testing
         "(chmod \(mode) log; test $(id -u) = 0 && chown 65534 log)\n"
           + "\(program.others) \"$B\" report \(path); S=$?; chmod 755 log; exit $S")
       #expect(run.output.isEmpty && run.errors.hasPrefix("barlab: "), "\(mode) \(path): \(run)")
-      // In a folder that cannot be entered, nobody knows of a log; a path into it leads nowhere.
+      // In a folder that cannot be entered, no log is known, and a path into it leads nowhere.
       let isSeen = mode == "300" || mode == "100"
       if path == "." && !isSeen {
         #expect(run.code == 66, "\(mode) \(path): \(run)")
@@ -51,8 +52,10 @@ import Testing
     }
   }
 
-  /// Fixed: a segment that the session dropped meanwhile was called a file without a header.
-  @Test("files of a log that change places while they are read are told", arguments: [true, false])
+  /// Fixed: a segment that the session dropped during the reading was reported as a file without a
+  /// header.
+  @Test(
+    "files of a log that are exchanged while they are read are reported", arguments: [true, false])
   func aSessionThatRotates(isDropped: Bool) throws {
     try makeLog()
     let segments = FrameLogDirectory.segments(in: folder.path("log"))
@@ -69,7 +72,7 @@ import Testing
     #expect(rows.count { _ in true } < 4)
     let told = #expect(throws: LabError.self) { try rows.check() }
     #expect(told?.says(.failed, "its session still runs; try again") == true, "\(told as Any)")
-    // Read anew, it is a log again.
+    // Read again, it is a log.
     #expect(try program.barlab(["report", folder.path("log")]).code == 0)
   }
 
@@ -89,11 +92,11 @@ import Testing
     let run = try program.shell("mkdir top; mv log top/$'\\xff'; \"$B\" report top")
     #expect(run.code == 66, "\(run)")
     #expect(run.errors.contains("no frame log, apart from names that are not UTF-8 (1); give"))
-    // Nor is a folder that holds nothing else taken for an empty one.
+    // A folder with nothing else is not treated as an empty one.
     #expect(try FrameLogDirectory.make(folder.path("top")).hasPrefix(folder.path("top/")))
   }
 
-  /// Where a link goes through a folder whose name is not UTF-8, paths cannot be compared as text.
+  /// If a link goes through a folder whose name is not UTF-8, paths cannot be compared as text.
   @Test func noOutputReachesTheSessionsOwnLogThroughAStrangeName() throws {
     let line =
       "\"$B\" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.1"
@@ -123,7 +126,7 @@ import Testing
 
   // MARK: Outputs
 
-  /// Only root can make such a file, and only on some file systems.
+  /// Only root can create such a file, and only on some file systems.
   @Test func aFileToWhichMayOnlyBeAddedStaysAsItIs() throws {
     let run = try program.shell(
       """
@@ -181,7 +184,7 @@ import Testing
 
   // MARK: While it is written
 
-  /// Runs a line while a session waits in a stall, and then what the folder holds.
+  /// Runs a line while a session waits in a stall, and returns the content of the folder.
   private func disturbed(_ line: String) throws -> Outcome {
     try program.shell(
       """

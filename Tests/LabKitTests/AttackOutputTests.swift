@@ -9,7 +9,7 @@ import Testing
 
 @testable import LabKit
 
-/// What an attack on what the program writes has found: pipes, links, devices, unfinished files.
+/// Regressions found by attacks on outputs: pipes, links, devices, unfinished files.
 @Suite(.serialized, .ownThreads) struct AttackOutputTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
@@ -36,7 +36,7 @@ import Testing
     #expect(twice.code == 64, "\(twice)")
     #expect(try FileIO.read(folder.path("a.jsonl")) == recording)
     #expect(try FileIO.read(shared) == recording)
-    // What holds nothing is written as before.
+    // Outputs without content, such as devices, are written as before.
     let output = try program.barlab(["simulate", folder.path("a.jsonl"), "--out", "/dev/stdout"])
     #expect(output.code == 0 && output.output.hasPrefix("frame,time,"))
   }
@@ -52,7 +52,7 @@ import Testing
         "mkfifo pipe; timeout -k 60 -s TERM 2 \"$B\" \(line); S=$?; rm pipe; exit $S")
       #expect(run.code == 124, "\(line): \(run)")
     }
-    // A reader that comes late gets all of it.
+    // A late reader gets all of it.
     let read = try program.shell(
       "mkfifo pipe; (sleep 0.5; exec cat pipe > got) & \"$B\" simulate a.jsonl --out pipe && wait && "
         + "\"$B\" simulate a.jsonl | cmp - got")

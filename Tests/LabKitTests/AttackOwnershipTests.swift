@@ -5,8 +5,8 @@ import Testing
 @testable import FrameTiming
 @testable import LabKit
 
-/// What an attack has found on files that a person has not named, or that another program is
-/// writing: none of them is replaced, and what cannot be written is told.
+/// Regressions found by attacks with files that the user has not named, or that another program is
+/// writing: none of them is replaced, and what cannot be written is reported.
 @Suite(.serialized, .ownThreads) struct AttackOwnershipTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
@@ -14,7 +14,7 @@ import Testing
 
   init() throws { program = try AttackPlace() }
 
-  /// A picture of the tour took the place of a photograph of the same name.
+  /// A picture of the tour replaced a photo of the same name.
   @Test func aTourAndASoakReplaceNothingThatLiesInTheirFolder() throws {
     let run = try program.shell(
       """
@@ -30,7 +30,7 @@ import Testing
       run.code == 0 && run.output == "mine\nmine\nshort.png\nshort.png\nsoak.csv\n", "\(run)")
   }
 
-  /// A finding of fuzz took the place of what had its name.
+  /// A finding of fuzz replaced a file of the same name.
   @Test func aFindingOfFuzzReplacesNothingButItself() throws {
     let run = try program.shell(
       """
@@ -44,7 +44,7 @@ import Testing
     #expect(lines == [lines[0], lines[0], "2-\(lines[0])", lines[0], "mine", "same"], "\(run)")
   }
 
-  /// The lines of a recording were lost to a program that ended with 0.
+  /// A program lost the lines of a recording and exited with 0.
   @Test func aFileThatAnotherProgramWritesIsNotReplaced() throws {
     let run = try program.shell(
       """
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// A pipe among the pictures was waited at for good, and no signal ended that.
+  /// The program waited for ever for a pipe among the pictures, and no signal ended that.
   @Test func aPipeAmongWhatComesAlongIsNotOpened() throws {
     let run = try program.shell(
       """
@@ -78,7 +78,7 @@ import Testing
     #expect(run.output == "0\nT/short.png\nT/shy-bar.png\n", "\(run)")
   }
 
-  /// The log beside the one that is read was guarded only where the folder of both was named.
+  /// The log beside the one that is read was protected only if the folder of both was named.
   @Test func aReportOfRowsSparesTheLogsBesideThemToo() throws {
     let run = try program.shell(
       """
@@ -89,7 +89,7 @@ import Testing
     #expect(run.output == "64\n" && run.errors.contains("a file of the log itself"), "\(run)")
   }
 
-  /// The room that is kept for the end of a log left none for its beginning.
+  /// The space reserved for the end of a log left none for its start.
   @Test(.enabled(if: geteuid() == 0)) func aSmallDiskHasRoomForAShortLog() throws {
     let run = try program.shell(
       """
@@ -103,7 +103,7 @@ import Testing
       run.output == "0\nevents.csv\nframes.csv\nsession.json\nsummary.json\n", "\(run)")
   }
 
-  /// Its owner was lost: the new one was the reader's.
+  /// Its owner was lost: the new file belonged to the reader.
   @Test(.enabled(if: geteuid() == 0)) func aSummaryOfSomebodyElseStaysTheirs() throws {
     let run = try program.shell(
       """
@@ -126,7 +126,7 @@ import Testing
     #expect(error.says(.cannotWrite, "adir.jsonl cannot be deleted (Is a directory)."))
   }
 
-  /// The table went into the rows of a log that was compared.
+  /// The table was written into the rows of a log that was compared.
   @Test(arguments: ["A/frames.csv", "B/events.csv", "B/session.json"])
   func aComparisonSparesTheLogsThatItReads(_ file: String) throws {
     let run = try program.shell(
@@ -138,7 +138,7 @@ import Testing
     #expect(run.errors.contains("The standard output is a file of the log itself"), "\(run)")
   }
 
-  /// A log that MangoHud itself has written has the first line of an export.
+  /// A log written by MangoHud itself has the first line of an export.
   @Test func onlyAnEarlierExportIsTakenForOne() throws {
     let first = "os,cpu,gpu,ram,kernel,driver,cpuscheduler\nUbuntu,Ryzen,RX,16,6,mesa,schedutil\n"
     let own = ["fps,frametime,elapsed\n", "fps,frametime,elapsed,missed,late_us\n60"]
@@ -161,7 +161,7 @@ import Testing
     #expect(run.output == each + each + each, "\(run)")
   }
 
-  /// Through the descriptor of another program its lines were cut off, in spite of its lock.
+  /// Its lines were cut off through the descriptor of another program, in spite of its lock.
   @Test func theOpenFileOfAnotherProgramIsNotEmptied() throws {
     let run = try program.shell(
       """
@@ -173,7 +173,8 @@ import Testing
     #expect(run.errors.contains("is being written by another program"), "\(run)")
   }
 
-  /// What a link that came during the run led to was replaced, the command's own input too.
+  /// The target of a link that was created during the run was replaced, even the command's own
+  /// input.
   @Test(arguments: ["ln -s victim x.csv", "mv p q; ln -s . p; cp victim x.csv"])
   func anOutputThatLeadsElsewhereInTheEndIsNotWritten(_ line: String) throws {
     let out = line.hasPrefix("ln") ? "x.csv" : "p/x.csv"
@@ -205,7 +206,7 @@ import Testing
     #expect(run.errors.contains("none/ cannot be written (No such file or directory)"), "\(run)")
   }
 
-  /// The system's rule for such links was passed by, as the program takes paths apart by itself.
+  /// The system's rule for such links did not apply, because the program resolves paths itself.
   @Test(.enabled(if: geteuid() == 0)) func somebodyElsesLinkInAFolderOfAllIsNotFollowed() throws {
     let run = try program.shell(
       """
@@ -226,7 +227,7 @@ import Testing
     #expect(run.code == 0 && !run.output.contains("inf") && !run.output.contains("nan"))
   }
 
-  /// One of the two was lost, with code 0.
+  /// One of the two was lost, with exit code 0.
   @Test func theStandardOutputIsAnOutputAsOthersAre() throws {
     let run = try program.shell(
       """
@@ -259,7 +260,7 @@ import Testing
     #expect(run.errors.contains("e.json is empty") && !run.errors.contains("n.json is empty"))
   }
 
-  /// Each try left a file of the program there, which could not be removed.
+  /// Each try left a file of the program, which could not be removed.
   @Test(.enabled(if: geteuid() == 0)) func aFolderThatOnlyGrowsGetsNothingBesideTheFile() throws {
     let run = try program.shell(
       """
@@ -271,8 +272,8 @@ import Testing
     #expect(run.output == "0\n73\nnew.csv\nold.csv\n", "\(run)")
   }
 
-  /// To Swift a slash is none where an accent follows it or a mark before it belongs to it: a link led
-  /// elsewhere, to the command's own input, and a log's own names were not protected.
+  /// In Swift a slash is not a separate character if an accent follows it or a joiner precedes it:
+  /// a link led elsewhere, to the command's own input, and a log's own names were not protected.
   @Test func aSlashIsASlashWhateverStandsBesideIt() throws {
     let run = try program.shell(
       """
@@ -291,7 +292,7 @@ import Testing
       """)
     #expect(
       run.output.hasPrefix("0\n0\nwritten\n0\n64\n0\n64\n"), "\(run)")
-    // Of the two that clash neither was made.
+    // Neither of the two conflicting files was created.
     #expect(run.output.hasSuffix("\nq\u{600}\n") && !run.output.contains("y\n"), "\(run)")
   }
 
@@ -308,7 +309,7 @@ import Testing
     #expect("u\u{308}" == "\u{fc}" && !"u\u{308}".isSameFileName(as: "\u{fc}"))
   }
 
-  /// The one that was there already was chosen, and went with the next press of Delete.
+  /// The existing recording was selected, and the next press of Delete removed it.
   @Test func aNameOfOtherBytesIsAnotherRecording() throws {
     let kept = KeptRecordings(folder: folder.url.path)
     let old = "mu\u{308}sli"
@@ -318,7 +319,7 @@ import Testing
     #expect(kept.problem(withName: "a/\u{301}x") != nil)
   }
 
-  /// A sentence that nobody read held the program for good, and no signal ended that.
+  /// A message that nobody read blocked the program for ever, and no signal ended that.
   @Test func nobodyWaitsForWhoeverReadsTheSentences() throws {
     let run = try program.shell(
       """

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A folder of its own in which the program is attacked.
+/// A folder in which the program is attacked.
 struct AttackPlace {
   let folder: TemporaryFolder
-  /// A plain user, also where the tests run as root.
+  /// An ordinary user, also if the tests run as root.
   let others = geteuid() == 0 ? "setpriv --reuid=65534 --clear-groups" : ""
 
   init() throws { folder = try TemporaryFolder() }
@@ -13,8 +13,8 @@ struct AttackPlace {
     try Tools.run("/usr/bin/timeout", ["-s", "KILL", "120", Tools.barlab] + words)
   }
 
-  /// Runs a line of the shell in the folder; `$B` is the program, `$K` the one that stalls on
-  /// request.
+  /// Runs a line of the shell in the folder; `$B` is the program, `$K` the one with injected
+  /// stalls.
   func shell(_ line: String) throws -> Outcome {
     try Tools.run(
       "/bin/bash", ["-c", "cd \"$D\"\n" + line],

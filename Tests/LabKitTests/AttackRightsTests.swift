@@ -4,8 +4,8 @@ import Testing
 
 @testable import LabKit
 
-/// What an attack has found on the rights of files, on folders that are exchanged while a program
-/// writes into them, and on what waits for a reader.
+/// Regressions found by attacks with access rights, with folders that are exchanged while a program
+/// writes into them, and with readers that are waited for.
 @Suite(.serialized, .ownThreads) struct AttackRightsTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
@@ -15,8 +15,8 @@ import Testing
 
   // MARK: Rights
 
-  /// The access list was lost, and its mask became the rights of the group: here of nobody else but
-  /// user 1234, then of the whole group.
+  /// The access list was lost, and its mask became the rights of the group: here first of user 1234
+  /// only, then of the whole group.
   @Test func aReplacedFileKeepsItsAccessList() throws {
     let run = try program.shell(
       """
@@ -45,12 +45,12 @@ import Testing
       "$B" simulate '\(grid)' --out g.csv || exit 8
       python3 list.py get; stat -c %a g.csv
       """)
-    // A file system without such lists has none to lose.
+    // A file system without access lists has none to lose.
     if run.code == 9, run.errors.contains("Operation not supported") { return }
     #expect(run.code == 0 && run.output == "640\n", "\(run)")
   }
 
-  /// Its owner was locked out: the new file was the writer's.
+  /// Its owner lost access, because the new file belonged to the writer.
   @Test(.enabled(if: geteuid() == 0)) func aFileOfSomebodyElseStaysTheirs() throws {
     let run = try program.shell(
       """
@@ -126,7 +126,7 @@ import Testing
     #expect(run.code == 73 && run.errors.contains("out/fuzz cannot be written"), "\(run)")
   }
 
-  /// A picture went through the link and took the place of the recording that was played.
+  /// A picture was written through the link and replaced the recording that was played.
   @Test func aLinkThatComesBeforeAPictureIsNotFollowed() throws {
     let run = try program.shell(
       """
@@ -171,7 +171,7 @@ import Testing
     #expect(run.code == 65 && run.errors.contains("nothing but blank lines"), "\(run)")
   }
 
-  /// A replay in a window played on without its font, without a word.
+  /// A replay in a window continued without its font and without a message.
   @Test func aWindowTellsOfAFontThatItCannotUse() throws {
     let run = try program.shell(
       """
@@ -183,7 +183,7 @@ import Testing
 
   // MARK: What waits
 
-  /// The window waited for good at the time of the picture.
+  /// The window waited for ever when the picture was due.
   @Test func aPictureOfAWindowIntoAPipeIsRefused() throws {
     let words = "--renderer software --size 480x480 --exit-after 3 --screenshot 2=pipe"
     let early = try program.shell(
@@ -198,7 +198,7 @@ import Testing
     #expect(late.code == 73 && late.errors.contains("pipe is a pipe, for whose"), "\(late)")
   }
 
-  /// The window stood still once 64 KB had not been read.
+  /// The window froze once 64 KB had not been read.
   @Test func aReaderThatSleepsStopsNoWindow() throws {
     let run = try program.shell(
       """
@@ -207,14 +207,14 @@ import Testing
         --renderer software --size 480x480 --rate 1000 --duration 60 --geometry pipe --frame-log log
       kill -9 $S; tail -n 1 log/frames.csv | cut -d , -f 2
       """)
-    // The pipe is full within half a second of the session, and something moves for four.
+    // The pipe is full within half a second of the session, and something moves for four seconds.
     let last = run.output.split(separator: "\n").last.flatMap { Int64($0) }
     #expect(last ?? 0 > 2_000_000_000, "\(run)")
   }
 
   // MARK: Signals
 
-  /// An empty file stayed where a signal came before there was a log to be finished.
+  /// An empty file remained if a signal came before there was a log to finish.
   @Test(arguments: [SIGTERM, SIGHUP])
   func aSignalBeforeTheBeginningLeavesNoEmptyFile(_ signal: Int32) throws {
     let run = try program.shell(
@@ -232,7 +232,7 @@ import Testing
     #expect(run.output == "\(code)\n\(code)\nold\nold.csv\npipe\n", "\(run)")
   }
 
-  /// It was told as a fault of the recording that happened to be played then.
+  /// It was reported as a fault of the recording that was played at that time.
   @Test func aLimitOnProcessorTimeIsNoFaultOfARecording() throws {
     let run = try program.shell(
       "ulimit -St 1; export BARLAB_DRILL=hang; "
@@ -241,7 +241,7 @@ import Testing
     #expect(run.output.isEmpty, "\(run)")
   }
 
-  /// They printed a crash report, and the program went on.
+  /// They printed a crash report, and the program continued.
   @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGTRAP])
   func aSignalOfAFaultThatSomebodySendsEndsInOrder(_ signal: Int32) throws {
     let run = try program.shell(
@@ -253,7 +253,7 @@ import Testing
       """)
     #expect(run.code == 1 && run.errors.hasPrefix("barlab: A signal stopped the run"), "\(run)")
     #expect(FileIO.exists(folder.path("log/summary.json")))
-    // What has nothing to finish ends at once.
+    // A program with nothing to finish ends at once.
     let verb = try program.shell(
       "mkfifo pipe; sleep 100 <> pipe & S=$!; \"$B\" simulate '\(grid)' --rate 1000 --out pipe & P=$!\n"
         + "sleep 0.5; kill -\(signal) $P; wait $P; C=$?; kill -9 $S; exit $C")

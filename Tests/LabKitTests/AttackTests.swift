@@ -9,8 +9,7 @@ import Testing
 
 @testable import LabKit
 
-/// What an attack on the whole program has found; each is a way in which something was lost or
-/// fell.
+/// Regressions found by attacks on the whole program: ways in which something was lost or crashed.
 @Suite(.serialized, .ownThreads) struct AttackTests {
   private let program: AttackPlace
   private var folder: TemporaryFolder { program.folder }
@@ -161,7 +160,7 @@ import Testing
     #expect(refused.code == 65 && refused.errors.contains("line 1 is not the header"))
   }
 
-  /// Neither hides the other, and each has one sentence.
+  /// Both are reported, each in one sentence.
   @Test func aLimitOnFileSizesNamesEveryOutputThatIsCut() throws {
     let outcome = try program.shell(
       "ulimit -f 8; \"$B\" replay '\(recordingPath("short"))' --headless --size 480x480 "
@@ -179,7 +178,7 @@ import Testing
     #expect(outcome.code == 73 && outcome.errors.contains("ro/a/b cannot be written"), "\(outcome)")
   }
 
-  /// A place that takes no file loses the file, not what was found.
+  /// If a file cannot be written, the file is lost, not the finding.
   @Test(.enabled(if: geteuid() == 0)) func aFindingWithoutAPlaceIsToldAllTheSame() throws {
     let lost = try program.shell(
       """
@@ -191,7 +190,7 @@ import Testing
     #expect(lost.errors.contains("shows a fault") && lost.errors.contains("is lost: "), "\(lost)")
   }
 
-  /// Work that grows with the square of the columns took minutes here.
+  /// Work that grew with the square of the columns took minutes here.
   @Test(.timeLimit(.minutes(2))) func geometryOfManyColumnsIsCompared() throws {
     for name in ["c", "d"] {
       let columns = (0..<100_000).map { "\(name)\($0)" }.joined(separator: ",")

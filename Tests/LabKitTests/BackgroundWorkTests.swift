@@ -9,9 +9,9 @@ import Testing
 
 @testable import LabKit
 
-/// Work away from the frames.
+/// Work on another thread.
 @Suite struct BackgroundWorkTests {
-  @Test("without a loop that waits for frames it is done at once")
+  @Test("without a loop that waits for frames, work runs at once")
   func atOnce() {
     let work = BackgroundWork()
     var found: [Int] = []
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Fixed: a panel that was opened fifty times read its folder fifty times at once, in 2 GB.
-  @Test("in a lane one piece of work is done at a time, and then the newest")
+  @Test("in a lane one piece of work runs at a time, followed by the newest")
   func lanes() async {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let work = BackgroundWork { wake.yield() }
@@ -51,7 +51,7 @@ import Testing
     #expect(found == [1, 50] && most.withLock { $0 } == 1 && !work.isBusy)
   }
 
-  @Test("of several pieces of work only the newest is wanted")
+  @Test("of several pieces of work only the newest counts")
   func latest() {
     let latest = Latest()
     let first = latest.begin()
@@ -78,7 +78,7 @@ import Testing
     #expect(found == ["a"] && !work.isBusy)
   }
 
-  @Test("at the end all that is being written is awaited, and nothing else")
+  @Test("at the end only work that writes files is awaited")
   func awaited() throws {
     let folder = try TemporaryFolder()
     let paths = (0..<20).map { folder.path("\($0).bin") }
@@ -103,7 +103,7 @@ import Testing
     gate.signal()
   }
 
-  @Test("what follows from a result may be more work")
+  @Test("a result may start further work")
   func chained() async {
     let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
     let work = BackgroundWork { wake.yield() }
@@ -210,7 +210,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("pipes and huge files are passed over by Ctrl+O, and refused where they are dropped")
+    @Test("pipes and huge files are skipped by Ctrl+O, and refused when they are dropped")
     func tunings() throws {
       try pipe("a.json")
       try #require(FileManager.default.createFile(atPath: folder.path("b.json"), contents: nil))
@@ -227,7 +227,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.chooser.open?.shown.map(\.name) == ["c.json"])
     }
 
-    @Test("a pipe that takes the place of the watched file is told once, and the lab goes on")
+    @Test("a pipe that replaces the watched file is reported once, and the lab continues")
     func watchedPipe() throws {
       try write(
         #"{"format":"barlab-tuning","version":1,"settings":{"shyBar.expansionResistance":77}}"#,
@@ -246,7 +246,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.notice.text == nil)
     }
 
-    @Test("a very long sentence is cut before it is shown")
+    @Test("a very long message is cut before it is shown")
     func longSentence() {
       hands.lab.say(String(repeating: "word ", count: 1_000_000))
       #expect(hands.lab.shell.notice.text.map { $0.count } == NoticePanel.longest + 1)
@@ -254,14 +254,14 @@ extension WindowSuites {
       #expect(hands.lab.shell.notice.text == "Short.")
     }
 
-    @Test("a clipboard of more than 1 MiB is no tuning")
+    @Test("a clipboard of more than 1 MiB is refused as a tuning")
     func clipboard() {
       hands.lab.shell.clipboard.read = { String(repeating: "[", count: TuningFile.largest + 1) }
       hands.key(.letterV, control: true)
       #expect(hands.lab.shell.notice.text?.contains("1 MiB") == true)
     }
 
-    @Test("no page's hint reaches the search field, in any window and at any scale")
+    @Test("no page's hint overlaps the search field, in any window and at any scale")
     func hints() throws {
       for scale in [1.0, 1.5, 2] {
         hands.screen.painter.scale = scale

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LabKit
 
-/// The one number that the frame log, the plot and the comparison say of a page's bar.
+/// The one number that the frame log, the plot and the comparison give for a page's bar.
 @Suite struct BarPositionTests {
-  @Test("it is the column that the family's geometry has for it", arguments: recordedPages)
+  @Test("it is the column of the family's geometry", arguments: recordedPages)
   func column(page: String) throws {
     let recording = try Recording.read(recordingPath(page))
     var session = try recording.session(overriding: SettingOptions())
@@ -27,7 +27,7 @@ import Testing
     if session.page.barPosition != nil { #expect(session.page.barHalfWay != nil) }
   }
 
-  @Test("half way lies between the bar shown and the bar gone")
+  @Test("half way is between the fully visible and the fully hidden bar")
   func halfWay() throws {
     for (page, half) in [
       ("shy-bar", -22.0), ("flexible-header", 76), ("personal-page", -68),

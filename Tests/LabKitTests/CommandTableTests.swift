@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabKit
 
-/// What is made from the tables of verbs and options besides the help: manual page, completions.
+/// The manual page and the completions, which are made from the tables of verbs and options.
 @Suite(.ownThreads) struct CommandTableTests {
   // MARK: Manual page
 
@@ -41,8 +41,8 @@ import Testing
 
   // MARK: Completions
 
-  /// What a line of the command begins and what a shell makes of it: verbs, options, values; with
-  /// and without a verb before them.
+  /// A beginning of a line, and the word that a shell completes: verbs, options, values, with and
+  /// without a verb before them.
   private static let unique = [
     ("barlab tou", "tour"), ("barlab --pag", "--page"), ("barlab --page gri", "grid"),
     ("barlab run --hu", "--hud"), ("barlab tour --page nav-com", "nav-compare"),
@@ -82,7 +82,7 @@ import Testing
     #expect(try Self.bash("barlab tour --out de", script, folder) == ["deep"])
   }
 
-  /// The answers of the script to a line whose words are parted by single spaces.
+  /// Returns the answers of the script to a line whose words are separated by single spaces.
   private static func bash(
     _ line: String, _ script: String, _ folder: TemporaryFolder
   ) throws -> [String] {
@@ -101,7 +101,7 @@ import Testing
   @Test func zshCompletesVerbsOptionsPagesAndPresets() throws {
     let folder = try TemporaryFolder()
     try folder.write(Completions.zsh.text, to: "_barlab")
-    // A shell on a terminal of its own: a line is typed, completed, and noted in a file.
+    // A shell in a terminal of its own: each line is typed, completed, and written to a file.
     var lines = #"""
       zmodload zsh/zpty
       zpty shell 'TERM=dumb zsh -f -i'

@@ -6,10 +6,10 @@ import Testing
 
 @testable import LabKit
 
-/// Stages side by side under one gesture.
+/// Comparison stages under one gesture.
 extension WindowSuites {
   @Suite struct CompareTests {
-    /// Scrolls on by the wheel, waits, and comes back by a drag.
+    /// Scrolls on by the wheel, waits, and scrolls back by a drag.
     private func gesture(_ hands: LabHands) throws {
       for _ in 0..<4 {
         hands.wheel(-1)
@@ -46,7 +46,7 @@ extension WindowSuites {
       #expect(hands.lab.figures(ofStage: 0).difference == nil)
     }
 
-    @Test("what is set reaches the selected stage, what is shown reaches all")
+    @Test("settings reach the selected stage, and content reaches all")
     func settings() throws {
       let hands = try LabHands()
       hands.key(.letterC)
@@ -56,7 +56,7 @@ extension WindowSuites {
       hands.lab.send(.set(key: "stage.rows", value: .number(120)), at: hands.time)
       #expect(
         hands.lab.stagePage(0).list.contentHeight == hands.lab.stagePage(1).list.contentHeight)
-      // 240 points back: the one with 40 points of resistance comes earlier.
+      // 240 points back: the bar with 40 points of resistance returns earlier.
       try gesture(hands)
       let first = try #require(hands.lab.figures(ofStage: 0).halfWay)
       let second = hands.lab.figures(ofStage: 1)
@@ -69,7 +69,7 @@ extension WindowSuites {
       #expect(hands.lab.stagePage(1).settings.bar.expansionResistance == 40)
     }
 
-    @Test("half of the way is passed at the same moment at any frame rate")
+    @Test("the bar passes half of its way at the same time at any frame rate")
     func frameRate() throws {
       var times: [Double] = []
       for rate in [24.0, 60, 144, 240] {
@@ -86,7 +86,7 @@ extension WindowSuites {
       for time in times { #expect((time - times[0]).magnitude < 1000.0 / 700) }
     }
 
-    @Test("selecting and taking away keep the order of the others")
+    @Test("selecting and removing keep the order of the other stages")
     func order() throws {
       let hands = try LabHands()
       try hands.lab.addStages(
@@ -111,9 +111,9 @@ extension WindowSuites {
       #expect(names() == ["shy"])
     }
 
-    /// Of several stages one is recorded: what sets another once went into its recording too, which
-    /// then replayed as no stage had been.
-    @Test("a recording follows one stage, whichever is selected, and that one stays")
+    /// Fixed: settings of another stage went into the recording of one stage, which then replayed
+    /// as no stage had been.
+    @Test("a recording follows one stage, whichever is selected, and that stage cannot be removed")
     func recorded() throws {
       let hands = try LabHands()
       let viewport = hands.lab.session.page.viewport
@@ -147,7 +147,7 @@ extension WindowSuites {
       #expect(again.settings == hands.lab.settings)
     }
 
-    @Test("a press selects its stage, its name too, and the cross takes it away")
+    @Test("a press on a stage or its name selects it, and the cross removes it")
     func pointer() throws {
       let hands = try LabHands()
       hands.key(.letterC)
@@ -163,7 +163,7 @@ extension WindowSuites {
       #expect(hands.lab.session.page.viewport == hands.lab.layout.stage.size)
     }
 
-    @Test("each stage is told the size that it has")
+    @Test("each page gets the size of its stage")
     func sizes() throws {
       let hands = try LabHands(window: Size(width: 1280, height: 800))
       for count in 2...4 {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LabKit
 
-/// Four bars on one page, which follow the same swipe.
+/// Four bars on one page that follow the same swipe.
 @Suite struct ComparedBarsTests {
   private func session() throws -> PageSession {
     let demo = try DemoRegistry.demo("nav-compare")
@@ -14,7 +14,7 @@ import Testing
       demo: demo, settings: settings, standard: settings, viewport: Size(width: 620, height: 780))
   }
 
-  @Test("they have the same pages at all times, whatever commands, hands and settings do")
+  @Test("they have the same pages at all times, whatever commands, input and settings do")
   func samePages() throws {
     var random = SeededGenerator(seed: 7)
     var session = try session()
@@ -37,7 +37,7 @@ import Testing
       }
       if case .down = kind { isDown = true }
       if case .up = kind { isDown = false }
-      // What the page refuses is refused to all.
+      // An event that the page refuses is refused by all.
       try? session.apply(PageEvent(time: time, kind: .input(kind)))
       if step % 100 == 99 {
         try session.apply(
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("each keeps its own rules, and takes over what else is set")
+  @Test("each keeps its own rules, and follows all other settings")
   func ownRules() throws {
     var session = try session()
     func rules(_ page: Page) -> String {

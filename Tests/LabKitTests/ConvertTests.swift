@@ -5,9 +5,9 @@ import Testing
 @testable import FrameTiming
 @testable import LabKit
 
-/// `barlab convert` from outside.
+/// `barlab convert`, run as a process.
 @Suite(.ownThreads) struct ConvertTests {
-  /// A folder with a log of 200 frames: paced by a timer, or not paced.
+  /// A folder with a log of 200 frames, paced by a timer or not paced.
   private static func folder(
     app: String = "BarLab", cpu: String = "a cpu", isPaced: Bool = true, frames: Int64 = 200
   ) throws -> TemporaryFolder {
@@ -78,7 +78,7 @@ import Testing
     #expect(outcome.output.hasPrefix("paced by timer; vsync: none (x11); times are CPU submit"))
     #expect(outcome.output.hasSuffix("\n\(target): \(log)/export/\(name)\n"))
     let text = try folder.text("log/export/\(name)")
-    // Another run replaces its own file; the rows' own file names the same log.
+    // Another run replaces its own file; the file of the rows names the same log.
     #expect(try Self.convert([log + "/frames.csv", "--to", target]).code == 0)
     #expect(try folder.text("log/export/\(name)") == text)
     let other = try Self.convert([log, "--to", target, "--out", folder.path("mine")])
@@ -112,7 +112,7 @@ import Testing
     let folder = try Self.folder()
     let log = try StoredLog.read(folder.path("log"))
     let path = folder.path("part.of.csv")
-    // What an earlier run left is replaced.
+    // The files of an earlier run are replaced.
     let old = MangoHudCSV.firstLine + "\nold\n\(MangoHudCSV.columns)\nold\n"
     try folder.write(old, to: "part.of-2.csv")
     let files = try ConvertVerb.write(log, MangoHudCSV.self, to: path, limit: 80)
@@ -128,14 +128,14 @@ import Testing
     }
     #expect(rows.count == 199)
     #expect(rows[90] == "20.000000,50.000001,1566000031,2,33333.334000")
-    // The whole is what one file holds without a limit.
+    // The whole is the content of one file without a limit.
     let whole = folder.path("whole.csv")
     #expect(try ConvertVerb.write(log, MangoHudCSV.self, to: whole) == [whole])
     let lines = try folder.text("whole.csv").split(separator: "\n").dropFirst(3).map(String.init)
     #expect(lines == rows)
   }
 
-  /// Fixed: the first part had taken the place of an earlier export by then.
+  /// Fixed: by then the first part had replaced an earlier export.
   @Test func aNextPartThatIsSomebodyElsesFileStays() throws {
     let folder = try Self.folder()
     let log = try StoredLog.read(folder.path("log"))
@@ -149,7 +149,7 @@ import Testing
     #expect(try folder.text("a.csv") == "earlier\n")
   }
 
-  /// Fixed: a part of a longer export beside a shorter one looked as if it continued it.
+  /// Fixed: a part of a longer export beside a shorter one looked like its continuation.
   @Test func aPartThatIsOfAnotherExportIsTold() throws {
     let folder = try Self.folder()
     let old = MangoHudCSV.firstLine + "\nold\n\(MangoHudCSV.columns)\nold\n"
@@ -297,7 +297,7 @@ import Testing
       let outcome = try Self.convert([log, "--to", target, "--out", place])
       #expect(Self.failed(outcome, .cannotWrite, "\(place) cannot be written"), "\(outcome)")
     }
-    // A file where the folder should be stays what it is.
+    // A file in place of the folder is not changed.
     try folder.write("mine\n", to: "log/export")
     #expect(Self.failed(try Self.convert([log, "--to", target]), .cannotWrite, "export"))
     #expect(try folder.text("log/export") == "mine\n")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DemoRegistryTests {
   private static let ids = DemoRegistry.all.map(\.id)
 
-  /// Sentences, counted by their full stops.
+  /// Returns the number of sentences, by their full stops.
   private static func sentences(_ text: String) -> Int {
     var count = 0
     var previous: Character = " "

@@ -20,7 +20,7 @@ import Testing
     GeometryTable.cells(row, number: number, event: nil, messages: [])
   }
 
-  /// A file of rows; one that exists for as long as the folder.
+  /// A file of rows, which exists as long as the folder.
   private static func file(
     _ folder: TemporaryFolder, _ format: GeometryTable.Format, rows: Int = 3
   ) throws -> String {
@@ -110,7 +110,7 @@ import Testing
     #expect(error.says(.badInput, path, fault), "\(error.message)")
   }
 
-  /// Lines that are empty count as lines of the file, and a line may span two pieces of it.
+  /// Empty lines count as lines of the file, and a line may span two blocks of it.
   @Test func linesAreNumberedAsAnEditorDoes() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("\u{FEFF}\r\nframe,offset\r\n\n1,2\n\n1\n", to: "g.csv")

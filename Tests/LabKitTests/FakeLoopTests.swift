@@ -7,8 +7,8 @@ import Testing
 @testable import SDLKit
 
 extension WindowSuites {
-  /// The real loop and logger on a clock that only moves when something waits, so that every figure
-  /// is exact.
+  /// The real loop and logger on a clock that only advances when something waits, so that every
+  /// figure is exact.
   @Suite struct FakeLoopTests {
     static let period = FrameGrid.period(hertz: 60)
 
@@ -20,7 +20,7 @@ extension WindowSuites {
     func stalls(milliseconds: Double, missed: Int64) throws {
       let machine = FakeMachine()
       let beyond = Int64(milliseconds * 1e6)
-      // Nothing takes time here, so a frame begins 1.5 ms before its deadline.
+      // Nothing takes time here, so a frame starts 1.5 ms before its deadline.
       let bench = try LoopBench(
         frames: 120, delays: [60: FrameGrid.margin + beyond], machine: machine)
       bench.hold()
@@ -45,14 +45,14 @@ extension WindowSuites {
       let machine = FakeMachine()
       let bench = try LoopBench(frames: 20, machine: machine)
       bench.hold()
-      // Nothing else costs anything.
+      // Nothing else takes processor time.
       machine.onSleep = { [unowned machine] _ in machine.cost.cpu += 50_000 }
       let records = try bench.run()
       #expect(machine.cost.cpu >= 20 * 50_000)
       #expect(records.allSatisfy { $0.cpu == 0 })
     }
 
-    /// What makes frames late, and the cause that must be named for it.
+    /// The reasons for late frames, and the expected cause of each.
     enum Disturbance: CaseIterable {
       case burning, stopped, hogged, pageFault, slowDisk, oversleep, slowPresent
 
@@ -68,7 +68,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("T6 each of ten late frames is put down to its cause", arguments: Disturbance.allCases)
+    @Test("T6 each of ten late frames has its cause", arguments: Disturbance.allCases)
     func blame(disturbance: Disturbance) throws {
       let length: Int64 = 60_000_000
       let disturbed = (0..<10).map { Int64(40 + 6 * $0) }
@@ -83,8 +83,8 @@ extension WindowSuites {
         machine: machine)
       bench.hold()
       machine.onSleep = { [unowned machine] slept in
-        // A stall, of which the first part is the longest; the waits between frames are no longer
-        // than a period.
+        // A stall whose first part is the longest; the waits between frames are not longer than a
+        // period.
         guard slept > Self.period else { return }
         switch disturbance {
         case .burning: machine.cost.cpu += length
@@ -93,13 +93,13 @@ extension WindowSuites {
         case .stopped, .slowDisk, .oversleep, .slowPresent: break
         }
       }
-      // A frame's log, wait and present come before it, after it and in it.
+      // The log, the wait and the present of a frame come before it, after it and in it.
       bench.log.onRecord = { record in
         let isNext = disturbed.contains(record.frame + 1)
         switch disturbance {
         case .slowDisk: if isNext { machine.time += length }
         case .oversleep: if isNext { machine.oversleep = length }
-        // A timer paces the beginning of the call: the frame after the one that blocked is late.
+        // A timer paces the start of the call: the frame after the one that blocked is late.
         case .slowPresent:
           machine.slowPresent = disturbed.contains(record.frame + 2) ? length : 0
         case .burning, .stopped, .hogged, .pageFault: break
@@ -109,7 +109,7 @@ extension WindowSuites {
       for frame in disturbed {
         let place = try #require(records.firstIndex { $0.frame == frame })
         var record = records[place]
-        // What stands in for the disturbance was asked for, which would be the cause otherwise.
+        // The injected stall that simulates the disturbance would otherwise be the cause.
         record.flags.remove(.injected)
         #expect((record.missed ?? 0) >= 3, "frame \(frame) was not late")
         #expect(
@@ -119,8 +119,8 @@ extension WindowSuites {
       }
     }
 
-    /// Fixed: pictures came by a time in which stalls do not count, the end by the clock: after a
-    /// stall the last pictures were missing, "the lab ended before" their time.
+    /// Fixed: pictures were due by a time without stalls, the end by the clock, so after a stall
+    /// the last pictures were missing: "the lab ended before" their time.
     @Test("pictures come in spite of stalls, before the lab ends")
     func picturesAfterStalls() throws {
       let bench = try LoopBench(
@@ -140,9 +140,9 @@ extension WindowSuites {
       #expect(bench.loop.pictures.count == 1)
     }
 
-    /// Fixed: a program that was stopped while it waited for its next frame gave the events that had
-    /// come the time of the clock, and the picture that of before: all that came later was one instant
-    /// of the recording, until the picture had caught up.
+    /// Fixed: if a program was stopped while it waited for its next frame, the waiting events got
+    /// the time of the clock and the picture the time before, so all later events were one instant
+    /// of the recording until the picture had caught up.
     @Test(
       "after a stop the lab is hardly further than its picture", arguments: [240, 300, 700, 2500])
     func stops(milliseconds: Int64) throws {
@@ -171,7 +171,7 @@ extension WindowSuites {
         records.filter { $0.flags.contains(.resync) && $0.frame > 1 }.count == (isStall ? 1 : 0))
     }
 
-    @Test("T16 a clock that goes back is flagged and its row kept", arguments: [10, 25, 40])
+    @Test("T16 a clock that jumps back is flagged and its row kept", arguments: [10, 25, 40])
     func backwards(frame: Int64) throws {
       let machine = FakeMachine()
       let bench = try LoopBench(frames: 60, machine: machine)
@@ -192,7 +192,7 @@ extension WindowSuites {
       #expect(flagged.allSatisfy { (frame...frame + 1).contains($0.frame) })
     }
 
-    @Test("T16 a sleep of the machine is a break and told; a step of the wall clock is nothing")
+    @Test("T16 a sleep of the machine is a logged break; a step of the wall clock changes nothing")
     func suspend() throws {
       let machine = FakeMachine()
       let bench = try LoopBench(frames: 80, machine: machine)
@@ -213,18 +213,18 @@ extension WindowSuites {
       #expect(records.allSatisfy { ($0.late ?? 0) == 0 })
     }
 
-    @Test("a screen that is seen to pace takes over when nothing moves, and loses it when it goes")
+    @Test("a screen that is found to pace does so once nothing moves, until it is gone")
     func vsync() throws {
       let machine = FakeMachine(refresh: 16_683_350)
       let bench = try LoopBench(seconds: 30, machine: machine)
-      // The window comes to this screen; nothing moves.
+      // The window comes to this screen while nothing moves.
       bench.send(.screenChanged)
       bench.hooks.afterFrame = { [unowned bench] in
         switch bench.log.nextFrame {
         case 1..<5: break
         case 5..<100: bench.loop.sight.mustPresent = true
         case 100:
-          // The screen is another one now, at 50 Hz, and paces too.
+          // The screen is now another one, at 50 Hz, and paces too.
           machine.claim.hertz = 50
           machine.refresh = 20_000_000
           bench.send(.screenChanged)
@@ -232,7 +232,7 @@ extension WindowSuites {
         case 105..<200: bench.loop.sight.mustPresent = true
         default: bench.lab.quit()
         }
-        // Wakes the loop from its rest.
+        // Wakes the loop.
         if !bench.loop.sight.mustPresent { machine.arriving.append(.exposed) }
       }
       let records = try bench.run()
@@ -259,13 +259,13 @@ extension WindowSuites {
         bench.log.honestLine.hasPrefix("paced by vsync; vsync: blocking (checked at 50 Hz on x11"))
     }
 
-    @Test("thirty presents in a row off the grid, and the timer paces until it was looked at again")
+    @Test("after thirty presents in a row off the grid, the timer paces until the next check")
     func lostScreen() throws {
       let machine = FakeMachine(refresh: 16_666_667)
       let bench = try LoopBench(seconds: 60, machine: machine)
       bench.send(.screenChanged)
       bench.hooks.afterFrame = { [unowned bench] in
-        // A mode of half the rate, of which nobody is told.
+        // A mode with half the rate, without any event.
         if bench.log.nextFrame == 60 { machine.refresh = 40_000_000 }
         if bench.log.nextFrame >= 5 { bench.loop.sight.mustPresent = true }
         if bench.log.nextFrame >= 200 { bench.lab.quit() }
@@ -282,9 +282,9 @@ extension WindowSuites {
   }
 }
 
-/// Stamps of the X server on our clock.
+/// Time stamps of the X server on our clock.
 @Suite struct ServerClockTests {
-  @Test("a stamp becomes the instant of its millisecond, also where its 32 bits start over")
+  @Test("a stamp becomes the instant of its millisecond, also where its 32 bits restart")
   func instants() {
     for now in [5_000_000_000, 4_294_967_296_000_000, 4_294_967_299_500_000, 9_000_000_123_456_789]
       as [Int64]
@@ -299,7 +299,7 @@ extension WindowSuites {
     }
   }
 
-  @Test("a clock that is not ours is recognised by its first stamps, and by those only")
+  @Test("a clock that is not ours is recognized by its first stamps only")
   func otherClock() {
     let now: Int64 = 100_000_000_000
     for wrong in [97_990, 100_007, 3, 4_000_000_000] as [UInt32] {
@@ -313,12 +313,12 @@ extension WindowSuites {
     var clock = ServerClock()
     clock.look(at: now)
     for _ in 0..<ServerClock.trials { #expect(clock.instant(of: 99_999, now: now) != nil) }
-    // Believed for good.
+    // Trusted for good.
     #expect(clock.instant(of: 90_000, now: now) == 90_000_000_000)
     #expect(clock.isTrusted)
   }
 
-  @Test("a program that was busy finds old stamps: as old as its last look")
+  @Test("after the program was busy, stamps may be as old as its last look")
   func busy() {
     var clock = ServerClock()
     clock.look(at: 50_000_000_000)

@@ -4,14 +4,14 @@ import FrameTiming
 @testable import LabKit
 @testable import SDLKit
 
-/// A machine whose time stands still unless something waits: clock, events and screen of a loop.
+/// A machine whose time advances only while something waits: clock, events and screen of a loop.
 final class FakeMachine {
   var time: Int64 = 1_000_000_000
-  /// What the machine has slept, which CLOCK_MONOTONIC does not count.
+  /// Time that the machine has slept, which CLOCK_MONOTONIC does not count.
   var asleep: Int64 = 0
-  /// The screen's period; nil: presents return at once.
+  /// The period of the screen; nil if presents return at once.
   var refresh: Int64?
-  /// Presents are held back by whole milliseconds instead, as SDL simulates it.
+  /// Whether presents are delayed to whole milliseconds instead, as SDL simulates vsync.
   var simulates: Int64?
   var claim = DisplayClaim(hertz: 0, isAccelerated: false, videoDriver: "dummy")
   private(set) var isVsyncOn = false
@@ -21,19 +21,19 @@ final class FakeMachine {
   var arriving: [WindowEvent.Kind] = []
   /// Called at each reading of the clock.
   var onNow: () -> Void = {}
-  /// What the loop's thread has cost.
+  /// The cost of the loop's thread.
   var cost = ThreadCost()
   /// Called with the length of each sleep.
   var onSleep: (Int64) -> Void = { _ in }
-  /// How much longer than asked the next wait lasts.
+  /// Additional duration of the next wait.
   var oversleep: Int64 = 0
-  /// How long a present takes besides; just the first, where that is asked for.
+  /// Additional duration of a present; only of the first one if requested.
   var slowPresent: Int64 = 0
   var isFirstSlow = false
 
   init() {}
 
-  /// A machine with a screen that claims 60 Hz and has this period, in nanoseconds.
+  /// Makes a machine with a screen that claims 60 Hz and has this period, in nanoseconds.
   init(refresh: Int64) {
     claim = DisplayClaim(hertz: 60, isAccelerated: true, videoDriver: "x11")
     self.refresh = refresh

@@ -6,9 +6,9 @@ import Testing
 
 @testable import LabKit
 
-/// Logs on disks that are full, and what is told of what is missing in them.
+/// Logs on full disks, and the reports of missing parts.
 @Suite(.ownThreads) struct FrameLogLossTests {
-  /// A small disk of its own; nil where it cannot be made.
+  /// A small disk of its own; nil if it cannot be mounted.
   private final class SmallDisk {
     let path: String
 
@@ -25,7 +25,7 @@ import Testing
     deinit { _ = try? Tools.run("/bin/umount", ["-l", path]) }
   }
 
-  /// The log of a second, with nothing missing.
+  /// The log of a second, complete.
   private static func wholeLog(in folder: TemporaryFolder) throws -> String {
     let log = folder.path("log")
     let made = try Tools.run(
@@ -57,7 +57,7 @@ import Testing
     while writer.problem == nil && frame < 5000 { log(1, at: 0) }
     let problem = try #require(writer.problem)
     #expect(problem.contains("No space left") && problem.hasSuffix(".") && isOneLine(problem))
-    // Not tried again for a second: rows wait, then are given up, and all are counted.
+    // The next try is a second later: rows wait, then are dropped, and all are counted.
     let written = try FrameLogWriterTests.rows(writer.directory)
     #expect(written.tornLines == 0)
     #expect(Int64(written.records.count) + writer.rowsLost == frame)
@@ -72,7 +72,7 @@ import Testing
     #expect(Int64(after.records.count) + writer.rowsLost == frame)
     #expect(after.records.count > written.records.count)
     #expect(after.rowsLost == writer.rowsLost)
-    // The first row after the gap says that rows are missing before it.
+    // The first row after the gap says that rows before it are missing.
     let first = after.records[written.records.count]
     #expect(first.flags.contains(.rowsLost))
     #expect(after.records.count { $0.flags.contains(.rowsLost) } == 1)
@@ -83,7 +83,7 @@ import Testing
 
   @Test func aHeadlessReplayOnAFullDiskEndsWithASentenceAndASummary() throws {
     let folder = try TemporaryFolder()
-    // A limit on the size of files acts as a full disk does, and needs no rights.
+    // A limit on the size of files acts like a full disk, and needs no privileges.
     let outcome = try Tools.run(
       "/bin/bash",
       [
@@ -128,7 +128,7 @@ import Testing
         && outcome.errors.hasSuffix(" events are lost (File too large).\n"), "\(outcome)")
     let log = folder.path("log")
     for _ in 0..<2 {
-      // A report rewrites the summary, and keeps what only that knows.
+      // A report rewrites the summary, and keeps what is known only there.
       let report = try Tools.run(Tools.barlab, ["report", log])
       let told = try #require(report.output.firstMatch(of: /rows lost 0, events lost ([0-9]+),/))
       let summary = try JSONValue.parse(try FileIO.read(log + "/summary.json"))
@@ -137,8 +137,8 @@ import Testing
     }
   }
 
-  /// Fixed: rows that were missing behind the last one were not counted where the event that tells
-  /// them was missing too.
+  /// Fixed: rows missing after the last one were not counted if the event that reports them was
+  /// missing too.
   @Test func rowsAreMissedThatTheEventsKnowOf() throws {
     let folder = try TemporaryFolder()
     let log = try Self.wholeLog(in: folder)
@@ -150,13 +150,13 @@ import Testing
     try folder.write(rows.prefix(11).joined(separator: "\n") + "\n", to: "log/frames.csv")
     let told = "frames 0 to 9, rows lost \(rows.count - 11),"
     #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains(told))
-    // A session that still runs may not have written them yet.
+    // A running session may not have written them yet.
     let events = try folder.text("log/events.csv").split(separator: "\n")
     try folder.write(events.dropLast().joined(separator: "\n") + "\n", to: "log/events.csv")
     try FileManager.default.removeItem(atPath: log + "/summary.json")
     #expect(
       try Tools.run(Tools.barlab, ["report", log]).output.contains("frames 0 to 9, rows lost 0,"))
-    // On a disk that was full it will not.
+    // On a full disk it will not.
     try folder.write(
       events.dropLast().joined(separator: "\n") + "\n1,5,write_error,errno=28;rows_lost=1\n"
         + "2,\(Int64.max),drag_begin,\n", to: "log/events.csv")
@@ -165,7 +165,7 @@ import Testing
         .contains("frames 0 to 9, rows lost \(Int64.max - 10),"))
   }
 
-  /// Fixed: once a report had counted rows as lost, they stayed so when they were there again.
+  /// Fixed: once a report had counted rows as lost, they stayed lost when they were there again.
   @Test func rowsThatAreThereAgainAreNotLost() throws {
     let folder = try TemporaryFolder()
     let log = try Self.wholeLog(in: folder)
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  /// Fixed: clocks that are read at the beginning, or after a sleep, were taken for the end.
+  /// Fixed: clocks that are read at the start, or after a sleep, were used as the end.
   @Test func clocksAreReadBeforeTheEndToo() throws {
     let folder = try TemporaryFolder()
     let clock = "10,1,clock,mono_ns=1;boot_ns=2;real_ns=3\n"
@@ -199,14 +199,14 @@ import Testing
     }
   }
 
-  /// Fixed: only rows behind the first one counted as lost, though a session begins with frame 0.
+  /// Fixed: only rows after the first one counted as lost, though a session starts with frame 0.
   @Test func rowsAreMissedBeforeTheFirstThatWereNotDropped() throws {
     let folder = try TemporaryFolder()
     let log = try Self.wholeLog(in: folder)
     let rows = try folder.text("log/frames.csv").split(separator: "\n")
     try folder.write(
       ([rows[0]] + rows[8...]).joined(separator: "\n") + "\n", to: "log/frames.csv")
-    /// What a report says that knows of none before.
+    /// The lines of a report that knows of no missing rows.
     func report() throws -> String {
       try FileManager.default.removeItem(atPath: log + "/summary.json")
       return try Tools.run(Tools.barlab, ["report", log]).output
@@ -220,14 +220,13 @@ import Testing
         to: "log/events.csv")
       #expect(try report().contains("rows lost \(lost),"))
     }
-    // A log of another program may begin with any frame.
+    // A log of another program may start with any frame.
     try FileManager.default.removeItem(atPath: log + "/session.json")
     try folder.write(events, to: "log/events.csv")
     #expect(try report().contains("rows lost 0,"))
   }
 
-  /// Fixed: events that cannot be read, some or all, or that had gone, were passed over without a
-  /// word.
+  /// Fixed: missing or unreadable events were ignored without a message.
   @Test func eventsThatCannotBeReadAreTold() throws {
     let folder = try TemporaryFolder()
     let log = try Self.wholeLog(in: folder)
@@ -252,7 +251,7 @@ import Testing
     #expect(try report().contains(words))
   }
 
-  /// Fixed: where both files were full, a later report said that nothing or one row was lost.
+  /// Fixed: if both files were full, a later report said that nothing or one row was lost.
   @Test func aLogWithoutItsEndIsCalledSo() throws {
     let folder = try TemporaryFolder()
     let log = try Self.wholeLog(in: folder)
@@ -262,7 +261,7 @@ import Testing
     let events = try folder.text("log/events.csv").split(separator: "\n")
     try folder.write(events.dropLast().joined(separator: "\n") + "\n", to: "log/events.csv")
     #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains(words))
-    // Without any events nothing is known of an end.
+    // Without any events, nothing is known about an end.
     try FileManager.default.removeItem(atPath: log + "/events.csv")
     #expect(try !Tools.run(Tools.barlab, ["report", log]).output.contains(words))
   }

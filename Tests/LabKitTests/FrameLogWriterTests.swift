@@ -115,7 +115,7 @@ import Testing
   @Test func programsThatBeginAtOnceInOneNewDirectoryGetOneEach() throws {
     let folder = try TemporaryFolder()
     let place = folder.path("log")
-    // All are told the same place before one of them has begun.
+    // All sessions get the same path before one of them has started.
     let told = try (0..<2).map { _ in try FrameLogDirectory.make(place) }
     #expect(told == [place, place])
     func log() throws -> FrameLog {
@@ -132,7 +132,7 @@ import Testing
   @Test func aReportFindsTheLogInWhatItIsGiven() throws {
     let folder = try TemporaryFolder()
     let root = folder.path("logs")
-    // The hour counts, not the name: whoever keeps logs renames them.
+    // The time counts, not the name, because users rename the logs that they keep.
     for (name, start) in [("a", 30), ("b", 10), ("newest", 50), ("z", 40)] {
       _ = try FrameLogWriter(directory: try FrameLogDirectory.make("\(root)/\(name)"))
       try folder.write(
@@ -168,12 +168,12 @@ import Testing
       try age(name, seconds)
     }
     #expect(try FrameLogDirectory.choose(root).directory == root + "/b")
-    // A session.json that does not tell changes nothing, one that does is believed.
+    // A session.json without a path changes nothing, one with a path is trusted.
     try folder.write(#"{"clock":null}"#, to: "logs/b/session.json")
     #expect(try FrameLogDirectory.choose(root).directory == root + "/b")
     try folder.write(#"{"clock":{"real0_ns":6000000000000}}"#, to: "logs/a/session.json")
     #expect(try FrameLogDirectory.choose(root).directory == root + "/a")
-    // Of two that are equally old the name decides.
+    // Of two with the same age the name decides.
     try age("b", 6000)
     #expect(try FrameLogDirectory.choose(root).directory == root + "/b")
   }
@@ -186,7 +186,7 @@ import Testing
     #expect(
       FrameLogDirectory.segments(in: folder.url.path).map { $0.split(separator: "/").last }
         == ["frames.0002.csv", "frames.0010.csv", "frames.csv"])
-    // Killed while a segment began: no last file, or nothing in it.
+    // Killed while a segment was created: no last file, or an empty one.
     try folder.write("", to: "frames.csv")
     #expect(FrameLogDirectory.segments(in: folder.url.path).count == 2)
     FileIO.remove(folder.path("frames.csv"))
@@ -225,8 +225,8 @@ import Testing
     #expect(log.table.rowsLost == 0)
   }
 
-  /// Fixed: whatever lay at the path of the oldest segment was deleted.
-  @Test("what has come to lie at the path of a segment is not deleted with it")
+  /// Fixed: any file at the path of the oldest segment was deleted.
+  @Test("another file at the path of a segment is not deleted")
   func somebodyElsesSegment() throws {
     let folder = try TemporaryFolder()
     let writer = try #require(
@@ -246,12 +246,12 @@ import Testing
     #expect(!FileIO.exists(folder.path("frames.0002.csv")))
   }
 
-  @Test("a segment that cannot be begun costs rows, not the limit")
+  @Test("a segment that cannot be created costs rows, and the limit holds")
   func aSegmentThatCannotBegin() throws {
     let folder = try TemporaryFolder()
     let limit: Int64 = 4 << 10
     let writer = try #require(try FrameLogWriter(directory: folder.url.path, segmentLimit: limit))
-    // What stands in the place of the first full file cannot be replaced.
+    // The file at the place of the first full segment cannot be replaced.
     try FileManager.default.createDirectory(
       atPath: folder.path("frames.0001.csv/inside"), withIntermediateDirectories: true)
     for frame in 0..<200 as Range<Int64> {
@@ -267,7 +267,7 @@ import Testing
     #expect(events.contains { $0.event == "write_error" && $0.detail.hasPrefix("errno=") })
   }
 
-  /// The full file was put aside by its path: another program's, once the folder had been moved.
+  /// The full file was moved by its path: another program's file, once the folder had been moved.
   @Test(arguments: [
     "mv log kept; mkdir log; echo theirs > log/frames.csv", "rm -r log", "mv log kept",
   ])

@@ -6,10 +6,10 @@ import Testing
 
 @testable import LabKit
 
-/// Going back through what a page did, and the last gesture once more.
+/// Looking back at what a page did, and replaying the last gesture.
 extension WindowSuites {
   @Suite struct HistoryTests {
-    /// A wheel, a pause, a drag, and waiting until nothing moves.
+    /// Turns the wheel, pauses, drags, and waits until nothing moves.
     private func scroll(_ hands: LabHands) throws {
       hands.wheel(-20)
       try hands.settle()
@@ -23,7 +23,7 @@ extension WindowSuites {
       try hands.settle()
     }
 
-    @Test("every moment that is kept is the page as it was drawn then")
+    @Test("every kept moment is the page as it was drawn")
     func exact() throws {
       let hands = try LabHands()
       var drawn: [Int: Page] = [:]
@@ -43,7 +43,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("with the plot open no frame is wanted once nothing moves, though frames are measured")
+    @Test("an open plot requests no frames once nothing moves, though it shows frame times")
     func plotAtRest() throws {
       let hands = try LabHands()
       hands.key(.letterP)
@@ -56,7 +56,7 @@ extension WindowSuites {
       #expect(!hands.lab.isMoving && !hands.lab.shell.wantsFrame)
     }
 
-    @Test("half a minute is kept, no more, and samples keep their numbers")
+    @Test("30 seconds are kept, and samples keep their numbers")
     func length() throws {
       let hands = try LabHands()
       var checked = 0
@@ -80,7 +80,7 @@ extension WindowSuites {
       #expect(checked > 5)
     }
 
-    @Test("pauses are left out of the axis")
+    @Test("pauses are omitted from the axis")
     func pauses() throws {
       let hands = try LabHands()
       hands.wheel(-2)
@@ -108,7 +108,7 @@ extension WindowSuites {
       #expect(hands.lab.layout.plot == nil && hands.lab.layout.stage == stage)
     }
 
-    @Test("a press in the plot shows that moment, Escape the present")
+    @Test("a press in the plot shows that moment, Escape returns to the present")
     func scrub() throws {
       let hands = try LabHands()
       hands.key(.letterP)
@@ -155,7 +155,7 @@ extension WindowSuites {
       #expect(hands.lab.timeline.moment == nil && hands.lab.shown.now > sample.time)
     }
 
-    @Test("a moment in which a hand held the list is at rest as any other")
+    @Test("a moment in which a finger held the list is at rest like any other")
     func heldMoment() throws {
       let hands = try LabHands()
       hands.key(.letterP)
@@ -174,7 +174,7 @@ extension WindowSuites {
       #expect(hands.lab.shown.isHeld && !hands.lab.isHandled)
     }
 
-    @Test("a hand on the stage ends going back")
+    @Test("input on the stage returns to the present")
     func live() throws {
       let hands = try LabHands()
       hands.key(.letterP)
@@ -187,7 +187,7 @@ extension WindowSuites {
       #expect(hands.lab.timeline.moment == nil)
     }
 
-    @Test("R plays the last gesture again: with the same settings it takes the same way")
+    @Test("R replays the last gesture: with the same settings it takes the same path")
     func again() throws {
       let hands = try LabHands()
       try scroll(hands)
@@ -205,7 +205,7 @@ extension WindowSuites {
       #expect(hands.lab.session.page.drawn == end.drawn)
     }
 
-    @Test("R uses the settings of now, and the earlier path stays as the ghost")
+    @Test("R uses the current settings, and the earlier path stays as the ghost")
     func retuned() throws {
       let hands = try LabHands()
       try scroll(hands)
@@ -221,7 +221,7 @@ extension WindowSuites {
       #expect(hands.lab.timeline.ghost.first?.place == 0)
     }
 
-    @Test("a hand ends the repetition; without a gesture there is nothing to repeat")
+    @Test("input ends the replay; without a gesture there is nothing to replay")
     func interrupted() throws {
       let hands = try LabHands()
       hands.key(.letterR)
@@ -237,7 +237,7 @@ extension WindowSuites {
       #expect(hands.lab.playback == nil && hands.lab.shell.notice.text != nil)
     }
 
-    @Test("a gesture that a hand takes over is what has really happened, and can be kept")
+    @Test("a replay that input interrupts is kept as it really happened")
     func takenOver() throws {
       let hands = try LabHands()
       try scroll(hands)
@@ -278,7 +278,7 @@ extension WindowSuites {
       #expect(!hands.lab.session.page.isHeld && hands.lab.session.page.list.offset > 50)
     }
 
-    @Test("a stage that is copied has the past of the one that it was")
+    @Test("a copied stage has the history of the original")
     func copiedPast() throws {
       let hands = try LabHands()
       hands.key(.letterP)
@@ -297,7 +297,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("compared stages repeat the gesture together, each with its own settings")
+    @Test("compared stages replay the gesture together, each with its own settings")
     func compared() throws {
       let hands = try LabHands()
       hands.key(.letterC)
@@ -309,7 +309,7 @@ extension WindowSuites {
       #expect((0...1).map { hands.lab.stagePage($0).drawn } == ends)
     }
 
-    @Test("R is refused while a hand holds the list, and a repetition that is cut short lets go")
+    @Test("R is refused while a finger holds the list, and an interrupted replay lifts its finger")
     func held() throws {
       let hands = try LabHands()
       try scroll(hands)
@@ -334,7 +334,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("a stage that is added has the past and the gesture of the first")
+    @Test("an added stage has the history and the gesture of the first")
     func added() throws {
       let hands = try LabHands()
       try scroll(hands)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LabKit
 
-/// Logs that somebody else has made: they lead nowhere, and say nothing that a terminal obeys.
+/// Logs made by somebody else: they lead nowhere, and print nothing that a terminal obeys.
 @Suite(.ownThreads) struct HostileLogTests {
   /// A folder with a log of 60 frames.
   private static func folder(_ session: String = "{}") throws -> TemporaryFolder {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LabKit
 
-/// What hostile JSON costs: a sentence, and no more time than it has bytes.
+/// The cost of hostile JSON: one sentence, in a time proportional to its bytes.
 @Suite struct JSONBoundsTests {
   private func problem(_ text: String) -> String? { problem(Array(text.utf8)) }
 
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// A half of a pair is no letter: the decoder would call it something else.
+  /// Half of a surrogate pair is not a character; the decoder would report something else.
   @Test(
     arguments: [
       (#"\ud800"#, true), (#"\udc00"#, true), (#"\ud800x\udc00"#, true), (#"\uD800\n"#, true),
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Fixed: each of these was called a number that cannot be represented.
+  /// Fixed: each of these was reported as a number that cannot be represented.
   @Test(
     arguments: [
       ("a\tb", "line end"), ("a\nb", "line end"), ("\u{1B}", "line end"), ("\u{1}", "line end"),
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// Each value costs the decoder the more the deeper it lies, and there may be millions.
+  /// A value costs the decoder more the deeper it is nested, and there may be millions.
   @Test func whatHoldsTooManyValuesIsRefusedBeforeItIsDecoded() {
     let most = JSONBounds.mostValues
     let tooMany = "it holds more than \(most) values"
@@ -82,7 +82,7 @@ import Testing
       }
     }
     #expect(problem("[" + String(repeating: "[],", count: most) + "0]") == tooMany)
-    // Commas in texts are letters.
+    // Commas in texts are characters.
     #expect(problem("[\"" + String(repeating: ",", count: most * 2) + "\"]") == nil)
   }
 
@@ -92,8 +92,8 @@ import Testing
     #expect(problem(String(repeating: "[],", count: 600)) == "it is not JSON")
   }
 
-  /// Two bytes a character: the decoder would take it, and an escaped quote hides its brackets from
-  /// whoever counts bytes.
+  /// Two bytes per character: the decoder would accept it, and an escaped quote hides its brackets
+  /// from a counter of bytes.
   @Test func otherEncodingsAreRefused() {
     let text = "{\"\\\"\":" + String(repeating: "[", count: 600)
     for isLittle in [true, false] {
@@ -164,7 +164,7 @@ import Testing
 
   private static let long = String(repeating: "s", count: 60_000)
 
-  /// Files that say a long text where a short one is meant.
+  /// Files with a long text where a short one is expected.
   @Test(arguments: [
     #"{"format":"LONG","version":1}"#, #"{"format":"barlab-recording","version":1,"page":"LONG"}"#,
     #"{"format":"barlab-recording","version":1,"preset":"LONG"}"#,

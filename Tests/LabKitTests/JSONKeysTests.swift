@@ -35,7 +35,7 @@ import Testing
     for _ in 0..<20_000 {
       let bytes = (0..<rng.whole(0...14)).map { _ in pieces[rng.whole(0...(pieces.count - 1))] }
       let found = JSONKeys(bytes)
-      // What the decoder takes for an object has the keys that the decoder sees.
+      // An object for the decoder has the keys that the decoder sees.
       if let object = (try? JSONValue.parse(bytes))?.object {
         #expect(Set(found.outer) == Set(object.keys))
         #expect((found.outer.count > object.count) ? found.doubled != nil : true)

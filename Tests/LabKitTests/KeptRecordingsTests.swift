@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// Gestures that are kept, in the panel that K opens.
+  /// Kept recordings, in the panel that K opens.
   @Suite struct KeptRecordingsTests {
     private let folder: WindowFolder
     private let hands: LabHands
@@ -40,7 +40,7 @@ extension WindowSuites {
       hands.key(.enter)
     }
 
-    @Test("what was done is kept under the name that is typed, and plays to the same page")
+    @Test("the input is kept under the typed name, and replays to the same page")
     func keepAndPlay() throws {
       try drag()
       let end = hands.lab.session.page
@@ -76,7 +76,7 @@ extension WindowSuites {
       #expect((driver.session.page.list.offset - end.list.offset).magnitude < 1e-9)
     }
 
-    @Test("while it plays the log leads frames back to it, and no longer once a hand takes over")
+    @Test("while it plays, the log relates frames to it, until other input comes")
     func trace() throws {
       var details: [String] { hands.logged("recording") }
       try drag()
@@ -115,7 +115,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.plot.curves?.isRecording == false)
     }
 
-    @Test("it plays under the settings of now, on all stages from their beginning")
+    @Test("it plays with the current settings, on all stages from their start")
     func stages() throws {
       try drag()
       keep(as: "a")
@@ -158,7 +158,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.kept.open == nil)
     }
 
-    @Test("bad names are told, and nothing is written over")
+    @Test("bad names are reported, and no file is overwritten")
     func names() throws {
       try drag()
       keep(as: "a")
@@ -190,7 +190,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.kept.open?.chosen == 1)
     }
 
-    @Test("deleting asks once more, and another key takes the question back")
+    @Test("deleting asks for confirmation, and another key cancels")
     func deleting() throws {
       try drag()
       keep(as: "a")
@@ -251,7 +251,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.kept.open != nil && hands.lab.playback == nil)
     }
 
-    @Test("a folder that cannot be made is told, and the name stays to try again")
+    @Test("a folder that cannot be created is reported, and the name stays for another try")
     func noFolder() throws {
       try FileIO.write([1], to: folder.path("kept"))
       try drag()
@@ -281,7 +281,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.kept.open == nil && hands.lab.session.page.list.offset == before)
     }
 
-    @Test("many are scrolled to; buttons and rows lie apart at every size of the window")
+    @Test("long lists scroll; buttons and rows do not overlap at any size of the window")
     func layout() throws {
       let entries = (0..<40).map { KeptView.Entry(name: "\($0)", note: "", isBroken: false) }
       for size in [Size(width: 320, height: 300), Size(width: 2560, height: 1440)] {

@@ -8,9 +8,9 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// The pages about how a list moves, and what stands beside their stage.
+  /// The pages about the physics of a list, and the panel beside their stage.
   @Suite struct LabAsideTests {
-    /// A flick upwards: 30 points in every hundredth of a second.
+    /// Flicks upwards, 30 points in every hundredth of a second.
     private static func fling(_ hands: LabHands) throws {
       let start = hands.middle
       hands.press(start)
@@ -21,7 +21,7 @@ extension WindowSuites {
       hands.release(Point(x: start.x, y: start.y - 240))
     }
 
-    @Test("the curve is that of the last fling, and of its speed under the settings of now")
+    @Test("the curve is that of the last fling, with its speed and the current settings")
     func motion() throws {
       let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))
       var view = try #require(hands.lab.shell.aside.motionView)
@@ -74,7 +74,7 @@ extension WindowSuites {
       #expect(hands.lab.visit.lastRelease == release)
     }
 
-    @Test("the physics are chosen by name, and the bar stands still under all of them")
+    @Test("the physics are chosen by name, and the bar does not move with any of them")
     func presets() throws {
       let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))
       for preset in Preset.all(.scroll) {
@@ -90,7 +90,7 @@ extension WindowSuites {
       #expect(Demo.feel.choices.count == Preset.all(.scroll).count)
     }
 
-    @Test("F6 leads to the drawing, keys and the wheel scroll it where it is higher than its place")
+    @Test("F6 focuses the drawing, and keys and the wheel scroll it if it does not fit")
     func keys() throws {
       let hands = try LabHands(.frameRate, window: Size(width: 1280, height: 480))
       let view = try #require(hands.lab.shell.aside.ratesView)
@@ -115,7 +115,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.focus == .stage)
     }
 
-    @Test("in a narrow window a button unfolds the drawing, and a press beside it folds it away")
+    @Test("in a narrow window a button unfolds the drawing, and a press beside it folds it")
     func narrow() throws {
       let hands = try LabHands(.feel, window: Size(width: 760, height: 620))
       #expect(hands.lab.shell.aside.motionView == nil)
@@ -126,7 +126,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.openPanel == nil && hands.lab.shell.aside.motionView == nil)
     }
 
-    @Test("every rate has the same under every physics, at once when they change")
+    @Test("every rate has the same result with every physics, at once after a change")
     func rates() throws {
       let hands = try LabHands(.frameRate, window: Size(width: 1280, height: 800))
       #expect(hands.lab.shell.aside.ratesView?.name == "barlab")
@@ -140,7 +140,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.aside.ratesView?.name == "flutter-bouncing, changed")
     }
 
-    @Test("side by side each list says where the same fling goes under its physics")
+    @Test("each compared list shows where the same fling goes with its physics")
     func beside() throws {
       let hands = try LabHands(.feel, window: Size(width: 1280, height: 800))
       hands.key(.letterC)

@@ -54,7 +54,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("a drag on the blend is one change that can be taken back")
+    @Test("a drag on the blend is one change to undo")
     func drag() throws {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
       let own = hands.settings
@@ -76,7 +76,7 @@ extension WindowSuites {
       #expect(try Self.text(hands) == "40 %")
     }
 
-    @Test("keys go by one hundredth, with Shift by ten; Delete goes back to the first preset")
+    @Test("keys change the blend by 1 %, with Shift by 10 %; Delete resets it to the first preset")
     func keys() throws {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
       let (index, _) = try hands.showLine(PresetLine.blend(.page).key)
@@ -99,7 +99,7 @@ extension WindowSuites {
       #expect(try Self.text(hands) == "own mixture")
     }
 
-    @Test("another second preset keeps the share; another behaviour begins anew")
+    @Test("another second preset keeps the share; another behavior starts again")
     func change() throws {
       let hands = try Self.hands(.tly, .qtPullbackSnap)
       hands.lab.slideBlend(.page, to: 0.3, at: hands.time)
@@ -113,7 +113,7 @@ extension WindowSuites {
       #expect(hands.settings.page.bar == Preset.tly.peerSettings)
     }
 
-    @Test("Enter lists the behaviours; the first letters choose, Enter takes, Escape leaves")
+    @Test("Enter lists the behaviors; the first letters select, Enter applies, Escape cancels")
     func byName() throws {
       let hands = try LabHands(.peerPresets)
       hands.lab.shell.setFocus(.inspector)
@@ -151,7 +151,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.chooser.open == nil && hands.lab.shell.focus == .stage)
     }
 
-    @Test("the list keeps what is chosen in sight, also in a low window")
+    @Test("the list keeps the selected option visible, also in a low window")
     func sight() throws {
       let hands = try LabHands(.peerPresets, window: Size(width: 1280, height: 480))
       hands.lab.shell.setFocus(.inspector)
@@ -184,7 +184,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("the mixer shows every setting of the engine, and what they come to")
+    @Test("the mixer shows every setting of the engine, and the result")
     func mixer() throws {
       let hands = try LabHands(.mixer)
       let keys = hands.lab.shell.inspector.items.compactMap { $0.control?.key }
@@ -209,7 +209,7 @@ extension WindowSuites.LabBlendTests {
     let fast = Preset.iosFast.settings.scroll.decelerationRate
     #expect(isClose(hands.settings.page.scroll.decelerationRate, (slow + fast) / 2, within: 1e-12))
     #expect(lab.stageName(0) == "shy, 50 % ios-normal \u{2192} ios-fast")
-    // The behaviour of the bar is another choice.
+    // The behavior of the bar is another choice.
     lab.usePreset("tly", at: hands.time)
     #expect(lab.stageName(0) == "tly, 50 % ios-normal \u{2192} ios-fast")
     #expect(lab.tuned.shownShare(.physics) == 0.5 && lab.tuned.shownShare(.page) == 0)
@@ -245,7 +245,7 @@ extension WindowSuites.LabBlendTests {
     }
   }
 
-  @Test("the read-outs say what the physics come to")
+  @Test("the read-outs say what the physics do")
   func readings() throws {
     let hands = try LabHands(.peerPresets)
     hands.lab.use(.iosNormal, at: hands.time)
@@ -280,7 +280,7 @@ extension WindowSuites.LabBlendTests {
     #expect(lab.tuned.shownShare(.physics) == 0)
   }
 
-  @Test("a press in a field puts the caret there, two presses select all")
+  @Test("a press in a field moves the caret there, two presses select all")
   func caret() throws {
     let hands = try LabHands(.peerPresets)
     hands.key(.slash)

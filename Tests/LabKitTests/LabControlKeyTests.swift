@@ -5,7 +5,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// Letters with Control, and what the panel of kept recordings lets through.
+  /// Letters with Control, and the input to the panel of kept recordings.
   @Suite struct LabControlKeyTests {
     private let folder: WindowFolder
     private let hands: LabHands
@@ -17,7 +17,7 @@ extension WindowSuites {
       hands.lab.tunings.folder = folder.path("")
     }
 
-    @Test("Control with a letter that has no meaning with it does nothing, wherever the focus is")
+    @Test("Control with a letter that has no command does nothing, wherever the focus is")
     func meaningless() throws {
       for _ in 0..<3 {
         let focus = hands.lab.shell.focus
@@ -36,7 +36,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("the panel of kept recordings lets nothing through to what lies behind it")
+    @Test("the panel of kept recordings receives all input over it")
     func panel() throws {
       hands.key(.letterK)
       #expect(hands.lab.shell.kept.open != nil)
@@ -59,7 +59,7 @@ extension WindowSuites {
       #expect(FileIO.names(in: folder.path("")).allSatisfy { $0 == "kept" })
     }
 
-    @Test("frame times, light and dark, and the end of the lab work over the panel too")
+    @Test("frame times, the theme and quitting work while the panel is open")
     func through() throws {
       hands.key(.letterK)
       hands.key(.f3)

@@ -22,7 +22,7 @@ extension WindowSuites {
       try LabHands(.headerPicture, window: Self.window, assets: Self.assets)
     }
 
-    /// What a person sees after the next frame: the middle of the header.
+    /// Returns the color in the middle of the header after the next frame.
     private func color(_ hands: LabHands) throws -> UInt32 {
       for _ in 0..<2 {
         hands.screen.begin()
@@ -34,7 +34,7 @@ extension WindowSuites {
       return try hands.screen.readPixels()[Int(frame.midX), Int(frame.y) + 60] & 0x00FF_FFFF
     }
 
-    /// A picture of one color, in the format of its ending.
+    /// Returns a picture of one color, in the format of its ending.
     private func picture(_ name: String, _ color: UInt32) throws -> String {
       let image = PixelImage(width: 40, height: 30)
       for place in 0..<1200 { image.pixels[place] = 0xFF00_0000 | color }
@@ -56,7 +56,7 @@ extension WindowSuites {
       #expect(before != 0xC50000 && before != 0x0000C5)
     }
 
-    @Test("a JPEG is as good")
+    @Test("a dropped JPEG is in the header too")
     func jpeg() throws {
       let hands = try lab()
       let before = hands.lab.shell.stage.look.headerPicture
@@ -66,7 +66,7 @@ extension WindowSuites {
       #expect(hands.lab.pictures.dropped.count == 1 && hands.lab.shell.notice.text == nil)
     }
 
-    @Test("Swap goes on from the page's own pictures")
+    @Test("Swap continues with the page's own pictures")
     func swap() throws {
       let hands = try lab()
       hands.lab.drop(try picture("red.png", 0xE00000), at: hands.time)
@@ -76,7 +76,8 @@ extension WindowSuites {
       #expect(try color(hands) != 0xC50000)
     }
 
-    @Test("what is no picture is told in one sentence, and the picture before it stays")
+    @Test(
+      "a file that is not a picture is reported in one sentence, and the previous picture stays")
     func bad() throws {
       let hands = try lab()
       hands.lab.drop(try picture("red.png", 0xE00000), at: hands.time)
@@ -106,7 +107,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("two bad files at once leave the picture before both")
+    @Test("after two bad files at once the previous picture stays")
     func twoBad() throws {
       let hands = try lab()
       hands.lab.drop(try picture("red.png", 0xE00000), at: hands.time)

@@ -5,13 +5,13 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// What the files of a lab tell when it ends, or opens another page.
+  /// The messages about a lab's files when it ends, or opens another page.
   @Suite struct LabEndTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test("a recording that is gone when another page is opened is told, and missed at the end")
+    @Test("a recording that is gone when another page opens is reported, then and at the end")
     func recordingIsGone() throws {
       let path = folder.path("g.jsonl")
       let hands = try LabHands()
@@ -30,7 +30,7 @@ extension WindowSuites {
       #expect(missing?.message == "\(path) is not complete.")
     }
 
-    @Test("a difference that was found just before the end is told instead of the end")
+    @Test("a difference found just before the end is reported instead of the end")
     func differenceAtTheEnd() throws {
       let hands = try LabHands()
       let difference = LabError(.checkFailed, "Frame 3, column offset: 1 here but 2 there.")

@@ -24,7 +24,7 @@ extension WindowSuites {
 
     private func names() -> [String] { FileIO.names(in: folder.path("")) }
 
-    @Test("Ctrl+Shift+S offers a free name; another can be typed; Ctrl+O gives it back by name")
+    @Test("Ctrl+Shift+S suggests an unused name; another can be typed; Ctrl+O opens it by name")
     func saveAndLoad() throws {
       let hands = try hands()
       hands.lab.send(.set(key: "shyBar.barHeight", value: .number(71)), at: hands.time)
@@ -55,7 +55,7 @@ extension WindowSuites {
       #expect(hands.settings.page.bar.barHeight == 72)
     }
 
-    @Test("a file is replaced only after it was said and Enter was pressed again")
+    @Test("a file is replaced only after a message and a second Enter")
     func replaces() throws {
       let hands = try hands()
       _ = try folder.write("{}", to: "mine.json")
@@ -91,7 +91,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.notice.text?.contains("exists already") == true)
     }
 
-    @Test("a place that cannot be written, and no files to load are told")
+    @Test("a folder that cannot be written, and missing files, are reported")
     func problems() throws {
       let hands = try hands()
       hands.key(.letterO, control: true)
@@ -113,7 +113,7 @@ extension WindowSuites {
     }
 
     /// The window waited for a reader, and for good; and the log's end lost what was saved.
-    @Test("nothing is saved into a pipe, the session's own log, or through a link unasked")
+    @Test("nothing is saved to a pipe or the session's log, or through a link without confirmation")
     func refusals() throws {
       let hands = try hands()
       let pipe = try #require(NamedPipe(folder.path("pipe.json")))

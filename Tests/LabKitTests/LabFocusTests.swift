@@ -7,9 +7,9 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// The keyboard on the stage: what has the focus can be seen.
+  /// The keyboard on the stage: the focus is visible.
   @Suite struct LabFocusTests {
-    /// What is wrong with the focus as it is seen now; nil: nothing.
+    /// Returns what is wrong with the visible focus; nil if nothing is.
     private func problem(_ hands: LabHands) -> String? {
       let lab = hands.lab
       guard lab.shell.focus == .stage else { return nil }
@@ -31,7 +31,7 @@ extension WindowSuites {
       return isFree ? nil : "row \(row) from \(span.top) to \(span.bottom) of \(free)"
     }
 
-    @Test("on every page each press of Tab leads to something that can be seen, and back")
+    @Test("on every page each press of Tab focuses something visible, forwards and backwards")
     func everyPage() throws {
       for demo in DemoRegistry.all {
         let hands = try LabHands(demo)
@@ -49,7 +49,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("Tab goes through the buttons of the bar to the rows, Shift+Tab back and out")
+    @Test("Tab moves through the buttons of the bar to the rows, Shift+Tab back and out")
     func order() throws {
       let hands = try LabHands()
       var found: [StageStop?] = []
@@ -74,7 +74,7 @@ extension WindowSuites {
       #expect(hands.kinds == [0, 1, 0, nil].map { .input(.focus($0)) })
     }
 
-    @Test("after the last row Tab goes on to the next panel")
+    @Test("after the last row Tab moves on to the next panel")
     func lastRow() throws {
       let hands = try LabHands { $0.page.stage.rows = 3 }
       for _ in 0..<6 { hands.key(.tab) }
@@ -83,7 +83,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.focus == .pages && hands.lab.session.page.focusedRow == nil)
     }
 
-    @Test("the focus brings a bar back that has left, and Enter presses its button")
+    @Test("the focus shows a hidden bar, and Enter presses its button")
     func hiddenBar() throws {
       let hands = try LabHands()
       hands.key(.pageDown)
@@ -106,7 +106,7 @@ extension WindowSuites {
       #expect(hands.lab.visit.clicks == 1)
     }
 
-    @Test("rows come in where the list is, not at its beginning")
+    @Test("Tab enters the rows where the list is, not at its start")
     func whereTheListIs() throws {
       let hands = try LabHands()
       hands.lab.send(.scrollBar(offset: 5000), at: hands.time)
@@ -117,7 +117,7 @@ extension WindowSuites {
       #expect(problem(hands) == nil)
     }
 
-    @Test("a press takes the ring away, Escape too")
+    @Test("a press clears the focus, and so does Escape")
     func rings() throws {
       let hands = try LabHands()
       for way in 0..<2 {
@@ -154,7 +154,7 @@ extension WindowSuites {
       #expect(stack.lab.session.page.stack?.depth == 2)
     }
 
-    @Test("F6 and Control+Tab go through stages side by side and the plot as well")
+    @Test("F6 and Control+Tab also move through compared stages and the plot")
     func panes() throws {
       let hands = try LabHands(window: Size(width: 1900, height: 900))
       hands.key(.letterC)
@@ -176,7 +176,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.focus == .stage && hands.lab.selected == 1)
     }
 
-    @Test("the plot goes back by keys, and to the present again")
+    @Test("keys in the plot look back, and return to the present")
     func plot() throws {
       let hands = try LabHands(window: Size(width: 1900, height: 900))
       hands.key(.letterP)

@@ -8,7 +8,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// The groups of the inspector: what they hold, folding, resetting.
+  /// The groups of the inspector: their lines, folding, resetting.
   @Suite struct LabGroupTests {
     private static func keys(_ hands: LabHands) -> [String] {
       hands.lab.shell.inspector.items.compactMap { $0.control?.key }
@@ -19,7 +19,7 @@ extension WindowSuites {
         hands.lab.shell.inspector.items.firstIndex { $0.heading != nil && $0.key == group })
     }
 
-    @Test("every setting of what a page shows has a line, or is the second name of one that has")
+    @Test("every setting of a page's parts has a line, or is a second name of one that has")
     func everySetting() throws {
       for demo in DemoRegistry.all {
         let hands = try LabHands(demo)
@@ -53,7 +53,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("a page is moved by no setting that its inspector lacks")
+    @Test("no setting outside of its inspector changes a page")
     func nothingElseActs() throws {
       for demo in DemoRegistry.all {
         let recording = try Recording.read(recordingPath(demo.id))
@@ -79,7 +79,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("the foot tells key, range and the page's own value of every setting")
+    @Test("the footer shows key, range and page default of every setting")
     func facts() throws {
       let hands = try LabHands(.bottomBar)
       let control = try #require(
@@ -96,7 +96,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("a click or Enter on a heading hides its lines, again shows them, and the focus is there")
+    @Test("a click or Enter on a heading folds its group, or unfolds it, and focuses the heading")
     func fold() throws {
       let hands = try LabHands()
       let all = Self.keys(hands)
@@ -124,7 +124,7 @@ extension WindowSuites {
       #expect(Self.keys(hands) == ["bar.seam"])
     }
 
-    @Test("Delete and the mark on a heading give the group the page's own values, as one change")
+    @Test("Delete and the mark on a heading reset the group to the page defaults, as one change")
     func reset() throws {
       for byKey in [true, false] {
         let hands = try LabHands()
@@ -168,7 +168,7 @@ extension WindowSuites {
       #expect(hands.settings == own)
     }
 
-    @Test("the page's own group gives its preset back too")
+    @Test("resetting the page's own group also resets its preset")
     func resetPreset() throws {
       let hands = try LabHands(.peerPresets)
       let own = hands.settings

@@ -9,11 +9,11 @@ import Testing
 
 @testable import LabKit
 
-/// A lab without a window, and hands that use it: time passes only when it is told to.
+/// A lab without a window, with input by pointer, wheel and keys; time advances only when told.
 final class LabHands {
   let screen: Screen
   let lab: Lab
-  /// Session time.
+  /// Time of the session.
   private(set) var time = 0.0
   private var seen: [Effect] = []
 
@@ -40,7 +40,7 @@ final class LabHands {
       demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
   }
 
-  /// Draws the picture as it should be now.
+  /// Draws the present picture.
   func draw() {
     screen.begin()
     lab.shell.draw(hud: nil)
@@ -48,7 +48,7 @@ final class LabHands {
 
   // MARK: Time
 
-  /// Time passes, at 60 frames a second.
+  /// Advances the time at 60 frames per second.
   func wait(_ seconds: Double) throws {
     let end = time + seconds
     while time < end {
@@ -81,7 +81,7 @@ final class LabHands {
     release(point)
   }
 
-  /// Drags from the edge at which a page comes back to a share of the stage's width.
+  /// Drags from the edge of the swipe back to a share of the stage's width.
   func swipeBack(to share: Double, seconds: Double = 1) throws {
     let stage = lab.layout.stage
     func place(_ share: Double) -> Point {
@@ -104,10 +104,10 @@ final class LabHands {
       Command.Press(key: key, isShift: shift, isControl: control, isAlt: alt), at: time)
   }
 
-  /// Types a text, as the window hands it over.
+  /// Types a text, as the window passes it on.
   func type(_ text: String) { lab.shell.type(text) }
 
-  /// Puts the list somewhere, as a recording would.
+  /// Moves the list to an offset, as a recording would.
   func scroll(to offset: Double) {
     lab.send(.offset(offset, by: .finger), at: time)
   }
@@ -117,35 +117,35 @@ final class LabHands {
   var offset: Double { lab.session.page.list.offset }
   var settings: LabSettings { lab.settings }
 
-  /// What the lab has wanted done.
+  /// The effects that the lab has requested.
   private var effects: [Effect] {
     seen += lab.effects
     lab.effects.removeAll()
     return seen
   }
 
-  /// What was done to the page.
+  /// The events of the page.
   var events: [PageEvent] {
     effects.compactMap { if case .happened(let event) = $0 { event } else { nil } }
   }
   var kinds: [PageEvent.Kind] { events.map(\.kind) }
 
-  /// Whether the pointer is captured, as told to the window.
+  /// Whether the pointer is captured, as the window was told.
   var captures: [Bool] {
     effects.compactMap { if case .captured(let isOn) = $0 { isOn } else { nil } }
   }
 
-  /// Whether a field has the keys, as told to the window.
+  /// Whether a field has the keys, as the window was told.
   var typings: [Bool] {
     effects.compactMap { if case .typing(let place) = $0 { place != nil } else { nil } }
   }
 
-  /// The pages that were opened by hand.
+  /// The pages that were opened by the user.
   var opened: [PageSession] {
     effects.compactMap { if case .opened(let session, _, _) = $0 { session } else { nil } }
   }
 
-  /// What the log was told under a name.
+  /// Returns the log entries with a name.
   func logged(_ name: String) -> [String] {
     effects.compactMap { effect in
       switch effect {
@@ -157,7 +157,7 @@ final class LabHands {
     }
   }
 
-  /// Lets a file follow what has been done.
+  /// Passes the events on to a file.
   func handOver(to follower: any LabFollower) {
     let effects = lab.effects
     lab.effects.removeAll()
@@ -169,26 +169,26 @@ final class LabHands {
     lab.effects.removeAll()
   }
 
-  /// A place in the middle of the stage, over the list.
+  /// A point in the middle of the stage, over the list.
   var middle: Point { Point(x: lab.layout.stage.midX, y: lab.layout.stage.midY) }
 
-  /// A place of the window in coordinates of the stage.
+  /// Converts a point of the window to coordinates of the stage.
   func onStage(_ point: Point) -> Point {
     Point(x: point.x - lab.layout.stage.x, y: point.y - lab.layout.stage.y)
   }
 
-  /// Where the button with an action can be seen.
+  /// Returns the visible position of the button with an action.
   func button(_ action: StageAction) -> Rect? {
     let button = lab.shell.stage.look.buttons.first { $0.action == action }
     return button.flatMap { StageLayout(lab.shell.stage.view).rect(of: $0) }
   }
 
-  /// The line of the inspector for a setting.
+  /// Returns the line of the inspector for a setting.
   func line(_ key: String) throws -> Int {
     try #require(lab.shell.inspector.items.firstIndex { $0.control?.key == key }, "no line \(key)")
   }
 
-  /// Scrolls the inspector to a line and returns where it lies.
+  /// Scrolls the inspector to a line and returns its frame.
   func showLine(_ key: String) throws -> (index: Int, rect: Rect) {
     let index = try line(key)
     lab.shell.inspector.focusedControl = index

@@ -9,7 +9,7 @@ import Testing
 @testable import SDLKit
 
 extension WindowSuites {
-  /// The page that lists what comes in.
+  /// The page that lists incoming events.
   @Suite struct LabInputTests {
     private static let window = Size(width: 1280, height: 800)
 
@@ -20,7 +20,7 @@ extension WindowSuites {
           x: 0, y: Float(y), isFlipped: false))
     }
 
-    /// An event as the loop hands it over.
+    /// An event as the loop passes it on.
     private static func arrive(_ hands: LabHands, _ event: WindowEvent) {
       hands.lab.listing(InputLine(event)) {
         switch event.kind {
@@ -41,7 +41,7 @@ extension WindowSuites {
 
     private static func hover(_ hands: LabHands) { hands.move(hands.middle) }
 
-    @Test("before anything came a sentence says so, and the driver is named")
+    @Test("before the first event a sentence says so, and names the driver")
     func empty() throws {
       let hands = try LabHands(.input, window: Self.window)
       let view = try #require(hands.lab.shell.aside.inputView)
@@ -86,7 +86,7 @@ extension WindowSuites {
           "A trackpad: \u{2212}0.25"))
     }
 
-    @Test("keys, drags and presses are listed too; what a panel takes moves no list")
+    @Test("keys, drags and presses are listed too; input to a panel moves no list")
     func others() throws {
       let hands = try LabHands(.input, window: Self.window)
       let middle = hands.middle
@@ -143,7 +143,7 @@ extension WindowSuites {
       #expect(isClose(hands.offset - before, travel, within: 1e-6))
     }
 
-    @Test("the list holds a fixed number of lines, whatever comes")
+    @Test("the list has a fixed number of lines, whatever comes")
     func bounded() throws {
       var log = InputLog()
       var rng = SeededGenerator(seed: 12)
@@ -185,7 +185,7 @@ extension WindowSuites {
       #expect(view.noteWords.hasPrefix("These events come from a recording"))
     }
 
-    @Test("a repeated gesture is listed as one, and going back shows what had come by then")
+    @Test("a replayed gesture is listed as such, and looking back shows the events up to then")
     func repetition() throws {
       let hands = try LabHands(.input, window: Self.window)
       Self.hover(hands)
@@ -207,7 +207,7 @@ extension WindowSuites {
       #expect(view.noteWords.hasPrefix("These events are played again"))
     }
 
-    @Test("the loop hands SDL's values over, and a recording in a window keeps hands out")
+    @Test("the loop passes SDL's values on, and a recording in a window ignores input")
     func loop() throws {
       let bench = try LoopBench(.input, frames: 3)
       #expect(bench.lab.incoming.driver == bench.screen.videoDriver)

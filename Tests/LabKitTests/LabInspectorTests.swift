@@ -12,7 +12,7 @@ extension WindowSuites {
   @Suite struct LabInspectorTests {
     private static let resistance = "shyBar.expansionResistance"
 
-    /// A lab whose keys go to a line of the inspector.
+    /// Makes a lab with the focus on a line of the inspector.
     private static func hands(on key: String) throws -> LabHands {
       let hands = try LabHands()
       hands.key(.f6)
@@ -39,7 +39,7 @@ extension WindowSuites {
       #expect(hands.settings.page.bar.expansionResistance == 1000)
     }
 
-    @Test("decimal steps leave no dust")
+    @Test("decimal steps add no rounding errors")
     func decimals() throws {
       let hands = try Self.hands(on: "scroll.rubberBandCoefficient")
       for _ in 0..<9 { hands.key(.right) }
@@ -48,7 +48,7 @@ extension WindowSuites {
       #expect(hands.settings.page.scroll.rubberBandCoefficient == 0.3)
     }
 
-    @Test("Delete brings the page's own value back")
+    @Test("Delete resets a setting to the page default")
     func delete() throws {
       for key in [SDLKit.Key.delete, .backspace] {
         let hands = try Self.hands(on: Self.resistance)
@@ -125,7 +125,7 @@ extension WindowSuites {
       #expect(hands.settings.page.bar.expansionResistance == 1000)
     }
 
-    @Test("a press on the name of a slider only takes the focus")
+    @Test("a press on the name of a slider only focuses it")
     func sliderName() throws {
       let hands = try LabHands()
       let (index, rect) = try hands.showLine(Self.resistance)
@@ -136,7 +136,7 @@ extension WindowSuites {
         hands.lab.shell.inspector.focusedControl == index && hands.lab.shell.focus == .inspector)
     }
 
-    @Test("a double click on a slider brings the page's own value back")
+    @Test("a double click on a slider resets it to the page default")
     func doubleClick() throws {
       let hands = try LabHands(.stickyExtension)
       let (index, _) = try hands.showLine(Self.resistance)
@@ -149,7 +149,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.inspector.items[index].control?.isStandard == true)
     }
 
-    @Test("the page's own value is that of the page, not of the program")
+    @Test("the page default is that of the page, not of the program")
     func ownValue() throws {
       let hands = try LabHands(.bottomBar)
       let (index, _) = try hands.showLine("shyBar.bottomBarHeight")
@@ -170,7 +170,7 @@ extension WindowSuites {
       #expect(!hands.settings.page.bar.stickyNavigationBar)
     }
 
-    @Test("sliding while the list is on its way acts at once, and the list goes on")
+    @Test("a slider acts at once while the list moves, and the list continues")
     func slideWhileMoving() throws {
       let hands = try LabHands()
       let start = hands.middle
@@ -212,7 +212,7 @@ extension WindowSuites {
       #expect(hands.lab.session.page.bars?.state.barContraction == 24)
     }
 
-    @Test("a behaviour sets all its settings, and the view stays as it was")
+    @Test("a behavior sets all its settings, and the view stays")
     func behaviour() throws {
       let hands = try LabHands()
       hands.key(.letterT)

@@ -7,9 +7,9 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// What keys do.
+  /// The actions of keys.
   @Suite struct LabKeyTests {
-    @Test("in a wide window F6 goes round stage, pages and inspector, Shift+F6 back")
+    @Test("in a wide window F6 cycles through stage, pages and inspector, Shift+F6 backwards")
     func tabWide() throws {
       let hands = try LabHands()
       var found: [Lab.Focus] = []
@@ -38,7 +38,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.focus == .stage)
     }
 
-    @Test("Escape folds what is open and gives the keys back to the stage")
+    @Test("Escape folds an open panel and moves the focus to the stage")
     func escape() throws {
       let hands = try LabHands(window: Size(width: 900, height: 800))
       hands.key(.f6)
@@ -47,7 +47,7 @@ extension WindowSuites {
       #expect(hands.lab.layout.pages == nil)
     }
 
-    @Test("M shows where the bar does something else, as lines that go with the content")
+    @Test("M shows the thresholds of the bar as lines that move with the content")
     func marks() throws {
       let hands = try LabHands()
       func words() -> [String] {
@@ -69,7 +69,7 @@ extension WindowSuites {
       #expect(!hands.settings.view.marks && !words().contains("returns after # pt"))
     }
 
-    @Test("F3 shows and hides the frame times, whatever has the focus")
+    @Test("F3 shows and hides the frame times, wherever the focus is")
     func frameTimes() throws {
       let hands = try LabHands()
       for _ in 0..<3 {
@@ -138,7 +138,7 @@ extension WindowSuites {
       #expect(hands.lab.isDone)
     }
 
-    @Test("T changes between light and dark, and everything is drawn anew")
+    @Test("T changes between light and dark, and everything is drawn again")
     func theme() throws {
       let hands = try LabHands()
       #expect(hands.lab.theme == .light)
@@ -174,7 +174,7 @@ extension WindowSuites {
       #expect(hands.lab.visit.start == hands.time)
     }
 
-    @Test("any key puts a notice away")
+    @Test("any key closes a notice")
     func notice() throws {
       let hands = try LabHands()
       hands.lab.say("Something is wrong.")
@@ -210,7 +210,7 @@ extension WindowSuites {
 
     // MARK: Pages
 
-    @Test("with the pages in focus, arrows go through the pages and stop at the ends")
+    @Test("with the focus on the pages, arrows move through them and stop at the ends")
     func pages() throws {
       let hands = try LabHands()
       let last = DemoRegistry.all.count - 1
@@ -227,7 +227,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.focus == .stage)
     }
 
-    @Test("the chosen page is always in sight in the list of pages")
+    @Test("the selected page is always visible in the list of pages")
     func pagesInSight() throws {
       let hands = try LabHands(window: Size(width: 1280, height: 420))
       hands.key(.f6)

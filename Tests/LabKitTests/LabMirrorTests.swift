@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// Hands on a stage that is laid out from the right.
+  /// Input on a stage that is laid out from the right.
   @Suite struct LabMirrorTests {
     private func mirrored(_ hands: LabHands, _ point: Point) -> Point {
       let stage = hands.lab.layout.stage
@@ -28,7 +28,7 @@ extension WindowSuites {
       #expect(hands.lab.hand.hovered.action == nil)
     }
 
-    @Test("a drag from the right edge leads back; one from the left edge does not")
+    @Test("a drag from the right edge goes back; one from the left edge does not")
     func back() throws {
       for fromRight in [true, false] {
         let hands = try LabHands(.transparentBar) { $0.view.rightToLeft = true }

@@ -8,7 +8,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// What the pointer and the wheel do.
+  /// The actions of the pointer.
   @Suite struct LabPointerTests {
     // MARK: Drags
 
@@ -68,7 +68,7 @@ extension WindowSuites {
       #expect(hands.offset > before + 100)
     }
 
-    @Test("a drag that is taken away ends without a fling")
+    @Test("a cancelled drag ends without a fling")
     func cancel() throws {
       let hands = try LabHands()
       let start = hands.middle
@@ -127,7 +127,7 @@ extension WindowSuites {
       try hands.settle()
     }
 
-    @Test("the thumb follows the pointer that holds it, but for what the bars take of the list")
+    @Test("the thumb follows the pointer, except for the share of the bars")
     func thumbFollows() throws {
       let hands = try LabHands(.general) { $0.page.stage.rows = 60 }
       let start = try #require(StageLayout(hands.lab.shell.stage.view).thumb)
@@ -191,7 +191,7 @@ extension WindowSuites {
       #expect(hands.lab.visit.clicks == 1)
     }
 
-    @Test("a press that is let go beside its button does nothing")
+    @Test("a press that is released beside its button does nothing")
     func letGoBeside() throws {
       let hands = try LabHands()
       let rect = try #require(hands.button(.count))
@@ -221,7 +221,7 @@ extension WindowSuites {
       #expect(StageLayout(hands.lab.shell.stage.view).coverShare == 0)
     }
 
-    @Test("every way back leads back from the page that Push opens")
+    @Test("every way to go back works on the page that Push opens")
     func waysBack() throws {
       let ways: [(LabHands) throws -> Void] = [
         { $0.key(.escape) }, { $0.key(.left, alt: true) }, { $0.lab.shell.mouseBack(at: $0.time) },
@@ -244,7 +244,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("a pushed page goes with the finger, and back into place if it is let go early")
+    @Test("a pushed page follows the finger, and returns if it is released early")
     func swipeKept() throws {
       let hands = try LabHands()
       hands.lab.shell.stage.perform(.push, at: hands.time)
@@ -320,7 +320,7 @@ extension WindowSuites {
       #expect(clock > (try #require(last("Pushed page"))))
     }
 
-    @Test("what lies under the pointer is lit, and nothing once it has left")
+    @Test("the control under the pointer is highlighted, and none once it has left")
     func hover() throws {
       let hands = try LabHands()
       hands.move(try #require(hands.button(.push)).center)
@@ -337,7 +337,7 @@ extension WindowSuites {
 
     // MARK: Panels
 
-    @Test("folded panels unfold by their buttons and fold by a press beside them")
+    @Test("folded panels unfold by their buttons, and fold by a press beside them")
     func unfolding() throws {
       let hands = try LabHands(window: Size(width: 900, height: 800))
       hands.click(try #require(hands.lab.layout.pagesButton).center)

@@ -8,12 +8,12 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// A slider that the pointer holds while something else happens.
+  /// A slider held by the pointer while something else happens.
   @Suite struct LabSliderTests {
     static let expansion = "shyBar.expansionResistance"
     static let contraction = "shyBar.contractionResistance"
 
-    /// A place on the track of a setting's slider.
+    /// Returns a point on the track of a setting's slider.
     private func place(_ hands: LabHands, _ key: String, _ share: Double) throws -> Point {
       let (index, _) = try hands.showLine(key)
       let track = try #require(hands.lab.shell.inspector.view).track(of: index)
@@ -26,7 +26,7 @@ extension WindowSuites {
 
     // MARK: Its line
 
-    @Test("a slider whose line is folded away is let go; no other setting is written")
+    @Test("a slider whose line is folded is released; no other setting is written")
     func folded() throws {
       let hands = try LabHands()
       hands.press(try place(hands, Self.expansion, 0.2))
@@ -42,7 +42,7 @@ extension WindowSuites {
       #expect(hands.lab.hand.grab == .none && hands.captures == [true, false])
     }
 
-    @Test("a slider that is held stays its setting's when lines above it go")
+    @Test("a held slider keeps its setting when lines above it disappear")
     func moved() throws {
       let hands = try LabHands()
       hands.press(try place(hands, "scroll.springResponse", 0.2))

@@ -5,30 +5,30 @@ import TestSupport
 
 @testable import LabKit
 
-/// The pages of the tour that have a recording, by the names of their files.
+/// The pages of the tour that have a recording, by the names of the files.
 let recordedPages: [String] = {
   let folder = assetPath("recordings")
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   return names.filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted()
 }()
 
-/// The path of a page's recording.
+/// Returns the path of a page's recording.
 func recordingPath(_ page: String) -> String { assetPath("recordings/\(page).jsonl") }
 
-/// The path of a file that comes with the program.
+/// Returns the path of a file that comes with the program.
 func assetPath(_ name: String) -> String {
   Tools.root.appendingPathComponent("Assets/\(name)").path
 }
 
-/// A recording from its lines; without lines of its own the usual header comes first.
+/// Reads a recording from its lines; the usual header comes first if there are no other lines.
 func parse(_ lines: String..., named name: String = "hand.jsonl") throws(LabError) -> Recording {
   try Recording.parse(Array((lines.joined(separator: "\n") + "\n").utf8), named: name)
 }
 
-/// The header that a recording needs at least.
+/// The shortest valid header of a recording.
 let plainHeader = #"{"format":"barlab-recording","version":1}"#
 
-/// What a body says is wrong; nil if nothing is.
+/// Returns the error of a body; nil if it throws none.
 func complaint<Value>(_ body: () throws(LabError) -> Value) -> LabError? {
   do throws(LabError) {
     _ = try body()
@@ -38,22 +38,22 @@ func complaint<Value>(_ body: () throws(LabError) -> Value) -> LabError? {
   }
 }
 
-/// Yes for what a person can read as one line: a full stop at its end, nothing in it that moves a
-/// terminal's cursor.
+/// Whether a text is one line for a user: a full stop at its end, and nothing in it that moves the
+/// cursor of a terminal.
 func isOneLine(_ message: String) -> Bool {
   message.hasSuffix(".") && message.count > 20
     && message.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
 }
 
 extension LabError {
-  /// Yes if it is of this kind, one line, and names all of these.
+  /// Whether it has this code, is one line, and contains all of these parts.
   func says(_ code: ExitCode, _ parts: String...) -> Bool {
     self.code == code && isOneLine(message) && parts.allSatisfy { message.contains($0) }
   }
 }
 
 extension Recording {
-  /// Its geometry as `barlab simulate` prints it.
+  /// Returns its geometry as `barlab simulate` prints it.
   func geometry(
     rate: Double? = 60, format: GeometryTable.Format = .csv, duration: Double? = nil,
     overriding options: SettingOptions = SettingOptions()
@@ -73,7 +73,7 @@ extension Recording {
 }
 
 extension BarContradiction {
-  /// The keys to give up so that it is resolved, with the names that write them too.
+  /// The keys to remove to resolve it, including other names of the same settings.
   var keysToGiveUp: [String] {
     keys + LabSettings.table.settings.map(\.key).filter { names($0) && !keys.contains($0) }
       + (keys.contains("bar.showTakes") ? [] : ["bar.showTakes"])
@@ -81,7 +81,7 @@ extension BarContradiction {
 }
 
 extension Recording {
-  /// Gives up settings of the bar until all that are left can hold together.
+  /// Removes settings of the bar until the remaining ones do not contradict each other.
   mutating func makeSettingsAgree() throws {
     let demo = try DemoRegistry.demo(page)
     for _ in 0..<20 {
@@ -94,7 +94,7 @@ extension Recording {
 }
 
 extension LabSettings {
-  /// Takes back settings of the bar until all can hold together.
+  /// Resets settings of the bar until they do not contradict each other.
   mutating func agree(on demo: Demo, like standard: LabSettings) throws {
     for _ in 0..<20 {
       guard let contradiction = demo.contradiction(in: self) else { return }
@@ -107,19 +107,19 @@ extension LabSettings {
   }
 }
 
-/// The cells of one line of CSV.
+/// Returns the cells of one line of CSV.
 func cells(_ line: String) -> [String] {
   line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
 }
 
-/// A column of CSV by its name; empty if there is none.
+/// Returns a column of CSV by its name; empty if there is none.
 func column(_ name: String, _ lines: [String]) -> [String] {
   guard let header = lines.first, let place = cells(header).firstIndex(of: name) else { return [] }
   return lines.dropFirst().map { cells($0)[place] }
 }
 
 extension SeededGenerator {
-  /// A value that a setting accepts: often an end of its range.
+  /// Returns a value that a setting accepts: often an end of its range.
   mutating func value(of setting: Setting<LabSettings>) -> SettingValue {
     switch setting.kind {
     case .number(let range, _, _):

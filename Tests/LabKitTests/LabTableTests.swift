@@ -21,7 +21,7 @@ extension WindowSuites {
       hands.click(view.rect(of: place).center)
     }
 
-    @Test("a click plays every cell as the table says", arguments: [0, 4, 8, 9])
+    @Test("a click plays every cell with the result in the table", arguments: [0, 4, 8, 9])
     func click(row: Int) throws {
       let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
       let table = try #require(hands.lab.shell.aside.tableView).table
@@ -95,7 +95,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.focus == .stage)
     }
 
-    @Test("a hand on the stage, its wheel and its keys take over from a gesture that plays")
+    @Test("input on the stage, by pointer, wheel or keys, stops a gesture that plays")
     func takingOver() throws {
       for way in 0..<3 {
         let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
@@ -116,7 +116,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("in a narrow window a button unfolds the table, and playing folds it away")
+    @Test("in a narrow window a button unfolds the table, and playing folds it")
     func narrow() throws {
       let hands = try LabHands(.peers, window: Size(width: 640, height: 700))
       #expect(hands.lab.shell.aside.tableView == nil)
@@ -157,7 +157,7 @@ extension WindowSuites {
       #expect(again.page.bars?.state.barContraction == 0)
     }
 
-    @Test("every behaviour of a page with bars can be chosen in the middle of a drag")
+    @Test("every behavior of a page with bars can be chosen in the middle of a drag")
     func behaviours() throws {
       for demo in [Demo.general, .peerPresets, .peers, .twoLists] {
         #expect(demo.choices.map(\.name) == Preset.all(.bar).map(\.name))

@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// What is typed into fields, and what the search finds.
+  /// Typing into fields, and the search.
   @Suite struct LabTypingTests {
     private static func searching(_ words: String, _ demo: Demo = .general) throws -> LabHands {
       let hands = try LabHands(demo)
@@ -20,7 +20,7 @@ extension WindowSuites {
       hands.lab.shell.inspector.items.compactMap { $0.control?.key }
     }
 
-    @Test("a field has the keys until it is left, and the window is told")
+    @Test("a field has the keys until it loses the focus, and the window is notified")
     func keys() throws {
       let hands = try LabHands()
       hands.type("lost")
@@ -158,7 +158,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.focus == .inspector)
     }
 
-    @Test("what is found does not depend on values: a drag never moves its line")
+    @Test("a search does not depend on values: a drag never moves its line")
     func values() throws {
       let hands = try Self.searching("height")
       hands.key(.enter)
@@ -176,7 +176,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("a slider that is held is let go when other lines come")
+    @Test("a held slider is released when the search changes the lines")
     func heldSlider() throws {
       let hands = try LabHands()
       let (index, _) = try hands.showLine("shyBar.expansionResistance")

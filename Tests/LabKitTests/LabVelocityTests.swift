@@ -12,7 +12,8 @@ extension WindowSuites {
   @Suite struct LabVelocityTests {
     private static let window = Size(width: 1280, height: 800)
 
-    /// A flick on the stage, sampled at 60 Hz; the hand holds still for a while before it lets go.
+    /// Flicks on the stage, sampled at 60 Hz; the finger holds still for a while before the
+    /// release.
     private static func flick(_ hands: LabHands, pause: Double = 0) throws {
       var place = Point(x: hands.middle.x, y: hands.middle.y + 200)
       hands.press(place)
@@ -41,7 +42,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.aside.velocityView?.reading?.outcome == .released(velocity: 0))
     }
 
-    @Test("what is drawn is made anew when the samples change, and not while the list coasts")
+    @Test("the drawing changes with the samples, and not while the list coasts")
     func drawnAnew() throws {
       let hands = try LabHands(.velocity, window: Self.window)
       func draw() -> PageAside.View? {
@@ -56,7 +57,7 @@ extension WindowSuites {
       #expect(hands.lab.isMoving && draw() == after)
     }
 
-    @Test("other settings read the same samples anew")
+    @Test("with other settings the same samples give another reading")
     func settings() throws {
       let hands = try LabHands(.velocity, window: Self.window)
       try Self.flick(hands)
@@ -90,7 +91,7 @@ extension WindowSuites {
       #expect(before.outcome == .released(velocity: before.velocity(by: .lsq2)))
     }
 
-    @Test("going back in the plot shows that moment's samples")
+    @Test("looking back in the plot shows the samples of that moment")
     func goingBack() throws {
       let hands = try LabHands(.velocity, window: Self.window)
       hands.key(.letterP)
@@ -141,7 +142,7 @@ extension WindowSuites {
       #expect(hands.lab.shell.aside.velocityView?.scroll == 0)
     }
 
-    @Test("a list that is plain can be put under any physics by name")
+    @Test("a plain list accepts any physics by name")
     func presets() throws {
       let hands = try LabHands(.velocity, window: Size(width: 1800, height: 900))
       #expect(hands.settings.page.bar.disable)

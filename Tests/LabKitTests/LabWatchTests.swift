@@ -9,7 +9,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// The tuning file in use: what an editor changes in it, and what Ctrl+S may replace.
+  /// The tuning file in use: changes by an editor, and what Ctrl+S may replace.
   @Suite struct LabWatchTests {
     let folder: TemporaryFolder
     private var path: String { folder.path("t.json") }
@@ -27,7 +27,7 @@ extension WindowSuites {
 
     // MARK: While something moves
 
-    @Test("an editor's change is taken over while things move, and while a hand holds the list")
+    @Test("an editor's change is applied while things move, and while a finger holds the list")
     func whileMoving() throws {
       for holds in [false, true] {
         try edit(#""shyBar.barHeight":50"#)
@@ -48,7 +48,7 @@ extension WindowSuites {
 
     // MARK: Saving
 
-    /// A lab with a file in use that another program has changed since.
+    /// Makes a lab with a file in use that another program has changed since.
     private func changed() throws -> LabHands {
       try edit(#""shyBar.barHeight":50"#, name: "t")
       let hands = try LabHands()
@@ -57,7 +57,7 @@ extension WindowSuites {
       return hands
     }
 
-    @Test("Ctrl+S does not replace what another program has written; the file is taken over")
+    @Test("Ctrl+S does not replace what another program has written; its settings are applied")
     func unread() throws {
       let hands = try changed()
       try edit(#""shyBar.barHeight":61"#)
@@ -85,9 +85,9 @@ extension WindowSuites {
       #expect(try TuningFile.read(path).settings["shyBar.barHeight"] == .number(71))
     }
 
-    /// Fixed: once the lab had seen that such a file was bad, it was replaced without a word.
+    /// Fixed: once the lab had seen that such a file was bad, it was replaced without a message.
     @Test(
-      "Ctrl+S tells what is wrong with what another program wrote, then replaces it",
+      "Ctrl+S says what is wrong with another program's file, then replaces it",
       arguments: [0, 1, 2])
     func unreadAndBad(looks: Int) throws {
       let hands = try changed()
@@ -185,7 +185,7 @@ extension WindowSuites {
       var page: String
       var presets: [String] = []
       var values: [String: SettingValue] = [:]
-      /// The setting that the file names, at two values.
+      /// The setting in the file, with two values.
       var key: String
       var ends: (Double, Double)
       var testDescription: String { page }
@@ -201,7 +201,7 @@ extension WindowSuites {
       CommandLine(page: "refresh-banner", key: "refresh.desiredHeight", ends: (80, 93)),
     ]
 
-    /// A lab as `barlab run` opens it with the file.
+    /// Makes a lab as `barlab run` opens it with the file.
     private func opened(_ line: CommandLine) throws -> LabHands {
       let demo = try DemoRegistry.demo(line.page)
       let hands = try LabHands(demo)
@@ -249,9 +249,9 @@ extension WindowSuites {
         hands.kinds == [.set(key: "shyBar.expansionResistance", value: .number(101))])
     }
 
-    /// A tuning that is pasted or loaded comes from somewhere else, where all that is not the
-    /// page's own was written into it: it means the same here whatever the command line says, and
-    /// what it leaves out is the page's own.
+    /// A pasted or loaded tuning comes from somewhere else, with all differences from the page
+    /// defaults: it means the same with any command line, and settings that it omits have the page
+    /// default.
     @Test("a tuning that is pasted or loaded means the same under every command line")
     func pasted() throws {
       try edit("")

@@ -8,7 +8,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// What the wheel does.
+  /// The actions of the wheel.
   @Suite struct LabWheelTests {
     @Test("the wheel scrolls what lies under the pointer, and only that")
     func wheelPlaces() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import LabKit
 
 /// A program that gets few descriptors, no threads or little memory from the system: it does its
-/// work, or says in one sentence what it lacks; it never crashes and never hangs.
+/// work, or says in one sentence what is missing; it never crashes and never hangs.
 private struct Limited {
   let folder: TemporaryFolder
   let log: String
@@ -22,7 +22,7 @@ private struct Limited {
     try #require(made.code == 0, "\(made)")
   }
 
-  /// The command lines that are tried.
+  /// The tested command lines.
   var verbs: [[String]] {
     let recording = recordingPath("shy-bar")
     let small = ["--size", "480x480"]
@@ -37,21 +37,21 @@ private struct Limited {
     ]
   }
 
-  /// Runs a command line under a limit of the shell; what it says counts up to a minute.
+  /// Runs a command line under a limit of the shell, for at most a minute.
   func run(_ words: [String], under limit: String, as user: [String] = []) throws -> Outcome {
     let shell = ["/bin/bash", "-c", "ulimit \(limit); exec \"$@\"", "bash", Tools.barlab]
     let all = user + ["/usr/bin/timeout", "-s", "KILL", "60"] + shell + words
     return try Tools.run(all[0], Array(all.dropFirst()), environment: ["SDL_VIDEODRIVER": "dummy"])
   }
 
-  /// Yes if it has worked, or has refused with one sentence.
+  /// Whether it has worked, or was refused with one sentence.
   static func isSound(_ outcome: Outcome) -> Bool {
     if outcome.code == 0 { return true }
     return outcome.code == 1 && outcome.errors.hasPrefix("barlab: ")
       && outcome.errors.hasSuffix(".\n") && outcome.errors.count { $0 == "\n" } == 1
   }
 
-  /// What makes another user of root, who is bound to no number of processes.
+  /// The command that changes from root to another user, whose number of processes is limited.
   static let nobody =
     getuid() == 0 ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
 }
@@ -68,7 +68,7 @@ private struct Limited {
     }
   }
 
-  /// README and the sentence of a refusal name that number.
+  /// README and the error message name this number.
   @Test func sixtyFourFilesAreEnoughForAWindow() throws {
     let limited = try Limited()
     for words in limited.verbs {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import LabKit
 
-/// Logs of two million rows are read as a stream: report took 1.8 GB of memory for one, compare
-/// 2.6 GB.
+/// Logs of two million rows are read as a stream: report once took 1.8 GB of memory for one,
+/// compare 2.6 GB.
 @Suite(.serialized, .ownThreads) struct LogMemoryLongTests {
-  /// A folder with a log of so many rows, about 250 bytes each.
+  /// A folder with a log of this many rows, about 250 bytes each.
   private static func folder(rows: Int) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let script = Tools.root.appendingPathComponent("Tests/LabKitTests/long_log.py").path
@@ -18,7 +18,7 @@ import Testing
     return folder
   }
 
-  /// Runs the program; the most memory it had at a time, in MiB.
+  /// Runs the program and returns its peak memory, in MiB.
   private static func memory(_ words: [String]) throws -> Int {
     var arguments = ([Tools.barlab] + words).map { strdup($0) } + [nil]
     defer { for word in arguments { free(word) } }

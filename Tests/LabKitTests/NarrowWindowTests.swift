@@ -10,7 +10,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// What windows draw that are too small for their panels, and pictures that are too large.
+  /// Windows that are too small for their panels, and pictures that are too large.
   @Suite struct NarrowWindowTests {
     @Test func aPictureOfTooManyPixelsIsNotWritten() throws {
       let screen = try Screen(memoryWidth: 8_001, height: 8_000, scale: 1, fontFile: nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabKit
 
-/// Files that appear as a whole, and those that grow.
+/// Files that appear complete, and files that grow.
 @Suite(.ownThreads) struct OutputFileTests {
   private let folder: TemporaryFolder
 
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test func aReserveHasNoNameAndGivesItsRoomBack() throws {
-    /// Bytes on the disk behind the open files that lie in the folder, with or without a name.
+    /// Returns the bytes on the disk of the open files in the folder, with or without a name.
     func taken() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").reduce(0) { sum, name in
         let path = "/proc/self/fd/\(name)"

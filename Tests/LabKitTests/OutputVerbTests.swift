@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabKit
 
-/// What the verbs must never write over.
+/// Files that the verbs must never overwrite.
 @Suite(.ownThreads) struct OutputVerbTests {
   private let folder: TemporaryFolder
   private static let grid = recordingPath("grid")
@@ -12,13 +12,13 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func run(_ words: [String]) throws -> Outcome {
-    // No display, whatever the machine has.
+    // No display, on every machine.
     try Tools.run(
       Tools.barlab, words,
       environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": "offscreen"])
   }
 
-  /// A log that holds rows.
+  /// A log with rows.
   private func log(_ name: String) throws -> String {
     try folder.write("frame,interval_us\n0,\n1,16666.667\n", to: name + "/frames.csv", making: true)
     return folder.path(name)
@@ -62,7 +62,7 @@ import Testing
     #expect(try folder.text("in.jsonl") == plainHeader + "\n")
   }
 
-  /// A link that leads to nothing yet names what will be there.
+  /// A link to a missing file names that future file.
   @Test func aLinkToNothingIsWhatItLeadsTo() throws {
     let log = try log("log")
     func link(_ name: String, to target: String) throws -> String {

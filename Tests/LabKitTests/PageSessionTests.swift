@@ -30,7 +30,7 @@ import Testing
     #expect(session.page.settings.bar.barHeight == 80)
     #expect(session.page.snapshot.time == 1.5)
     #expect(session.standard == standard)
-    // What only the lab knows is set too, and moves nothing.
+    // Settings of the lab alone are written too, and move nothing.
     let before = session.page
     try Self.set("view.theme", .choice("dark"), at: 1.5, in: &session)
     #expect(session.settings.view.theme == .dark)
@@ -87,8 +87,8 @@ import Testing
 
   // MARK: Numbers before their rules
 
-  /// Where the bar goes after a drag that hides two thirds of it: the usual ranges hide it, and
-  /// those up to 95 % and from 100 % on show it.
+  /// Returns where the bar goes after a drag that hides two thirds of it: the usual ranges hide it,
+  /// and those up to 95 % and from 100 % on show it.
   private static func target(
     _ settings: String, _ events: [String], _ values: [(key: String, value: SettingValue)] = []
   ) throws -> Double? {

@@ -7,7 +7,7 @@ import Testing
 
 /// The page of the presets, and rules that contradict each other.
 @Suite struct PeerPresetPageTests {
-  @Test("every preset stands on peer-presets as one bar of 56 pt", arguments: Preset.all(.bar))
+  @Test("every preset is one bar of 56 pt on peer-presets", arguments: Preset.all(.bar))
   func presets(_ preset: Preset) throws {
     let text =
       #"{"format":"barlab-recording","version":1,"page":"peer-presets","preset":"\#(preset.name)"}"#

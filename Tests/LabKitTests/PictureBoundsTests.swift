@@ -3,7 +3,7 @@ import Testing
 
 @testable import LabKit
 
-/// The one bound of what is drawn, for every way in which a size or a scale comes.
+/// The one limit of what is drawn, for every source of a size or a scale.
 @Suite struct PictureBoundsTests {
   private static func setup(_ words: String...) throws(LabError) -> Setup {
     let all = ["gesture.jsonl", "--headless"] + words

@@ -5,13 +5,13 @@ import Testing
 
 @testable import LabKit
 
-/// Pictures that a run is asked for: whole, or a sentence and nothing.
+/// Pictures that a run writes: complete, or a sentence and no file.
 @Suite(.serialized, .ownThreads) struct PictureFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A replay of a second, in a window that nobody sees or in none.
+  /// Runs a replay of a second, in an invisible window or without one.
   private func replay(
     headless: Bool, _ more: [String], limit: String = ":"
   ) throws -> Outcome {

@@ -10,9 +10,10 @@ import Testing
   import FoundationXML
 #endif
 
-/// One recording under many bars: what each did, in numbers.
+/// One recording with many bars: the figures of each.
 @Suite(.ownThreads) struct PresetComparisonTests {
-  /// A row of the table as a recording: reports in steps of 1 pt, then the end of the gesture.
+  /// Returns a row of the table as a recording: reports in steps of 1 pt, then the end of the
+  /// gesture.
   private static func recording(
     _ gesture: TrialGesture, isStop: Bool = false, settings: String = "{}"
   ) throws -> Recording {
@@ -43,7 +44,7 @@ import Testing
     try PresetComparison(recording, named: "row.jsonl", presets: presets)
   }
 
-  /// Fixed: every place of all bars was kept, 958 MB for a recording of 49 MB.
+  /// Fixed: every position of all bars was kept, 958 MB for a recording of 49 MB.
   @Test("curves are kept only to be drawn, and only as finely as a picture shows")
   func curves() throws {
     let recording = try Self.recording(TrialGesture.table[0], isStop: true)
@@ -94,7 +95,8 @@ import Testing
     }
   }
 
-  @Test("the distance that reopens the bar is that of the rules: 1 pt for Flutter, 256 pt for TLY")
+  @Test(
+    "the distance that shows the bar again is that of the rules: 1 pt for Flutter, 256 pt for TLY")
   func reopening() throws {
     let row = TrialGesture("K", [1000, -260])
     let cells = try Self.compare(
@@ -114,7 +116,7 @@ import Testing
     #expect(mark(.muiHideOnScroll).0.map { $0.scrolled > 100 && $0.scrolled < 114 } == true)
   }
 
-  @Test("a settle takes the time of its rule, and the bar has travelled what it has travelled")
+  @Test("a settle takes the time of its rule, and the travelled distance is the sum of all moves")
   func settling() throws {
     let cells = try Self.compare(
       Self.recording(TrialGesture("B", [28])),
@@ -146,7 +148,7 @@ import Testing
     #expect(empty.tracks[0].final == 56 && empty.tracks[0].travelled == 0)
   }
 
-  @Test("all three formats hold a row a preset and the same numbers")
+  @Test("all three formats have one row per preset and the same numbers")
   func formats() throws {
     let comparison = try Self.compare(Self.recording(TrialGesture.table[4]))
     let csv = comparison.text(.csv).split(separator: "\n").map(String.init)
@@ -171,7 +173,7 @@ import Testing
     #expect(lines.count == 18 && Set(lines.map(\.count)).count == 1)
   }
 
-  @Test("the picture is well-formed, needs nothing else, and has a line a preset twice over")
+  @Test("the picture is well-formed and self-contained, and has two lines per preset")
   func picture() throws {
     for presets in [Preset.peers, [.tly], [.shy, .tly, .headroom, .mdc]] {
       let comparison = try Self.compare(Self.recording(TrialGesture.table[10]), presets)
@@ -204,7 +206,7 @@ import Testing
   }
 }
 
-/// The verb from outside.
+/// The verb, run as a process.
 @Suite(.ownThreads) struct ComparePresetsVerbTests {
   private static let recording = recordingPath("peer-presets")
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import LabKit
 
-/// The program from outside: what it says and how it ends.
+/// The program run as a process: its output and its exit codes.
 @Suite(.ownThreads) struct ProgramTests {
   private static let grid = recordingPath("grid")
 
@@ -18,14 +18,14 @@ import Testing
     try Tools.run(Tools.barlab, words, environment: environment, output: output)
   }
 
-  /// A command line for a shell, with `$B` for the program.
+  /// Returns a command line for a shell, with `$B` for the program.
   private static func shell(_ line: String, _ folder: TemporaryFolder) throws -> Outcome {
     try Tools.run(
       "/bin/sh", ["-c", line],
       environment: ["B": Tools.barlab, "D": folder.url.path, "F": grid])
   }
 
-  /// Yes if a program ended with this code and one sentence that has these parts.
+  /// Whether a program ended with this code and one sentence that contains these parts.
   private static func failed(
     _ outcome: Outcome, _ code: ExitCode, _ parts: String...
   ) -> Bool {
@@ -368,7 +368,7 @@ import Testing
   }
 }
 
-/// What a desktop knows of the program and what the program says of itself.
+/// The facts that a desktop has about the program, compared with the program.
 @Suite(.ownThreads) struct DesktopNameTests {
   @Test func theDesktopEntryIsCalledAsTheWindowsAre() {
     #expect(FileIO.exists(assetPath("desktop/\(Session.appID).desktop")))

@@ -28,7 +28,7 @@ import Testing
     #expect(try folder([:]) == "out/tour")
   }
 
-  @Test("an earlier tour makes room for the next: files do not pile up")
+  @Test("a tour replaces the previous one, so files do not accumulate")
   func earlier() throws {
     try folder { folder in
       _ = try StandInTour(folder, pages: ["shy-bar", "short"])

@@ -239,7 +239,7 @@ import Testing
       !(try Tools.run(Tools.barlab, ["report", fine.url.path])).output.contains("contradict"))
   }
 
-  @Test("a second session that was told the same place lies in a directory inside: that is said")
+  @Test("a second session with the same directory logs into one inside, and says so")
   func aNewerLogInsideIsNamed() throws {
     let folder = try Self.folder(
       frames: Self.whole, session: #"{"clock":{"real0_ns":1795000000123456789}}"#)

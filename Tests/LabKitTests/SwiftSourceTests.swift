@@ -22,13 +22,13 @@ import Testing
     #expect(SwiftSource.identifier(name) == identifier)
   }
 
-  @Test("every preset has an identifier of its own")
+  @Test("every preset has its own identifier")
   func presetNames() {
     let names = Preset.all.map { SwiftSource.identifier($0.name) }
     #expect(Set(names).count == names.count)
   }
 
-  @Test("what differs stands there in typed lines, and nothing else")
+  @Test("the source has typed lines for all differences, and nothing else")
   func text() {
     let tuning = TuningFile(
       name: "Two\nlines\u{2028}\u{202E}",
@@ -57,7 +57,7 @@ import Testing
     #expect(!SwiftSource(TuningFile(name: "", settings: [:])).text.contains("var settings"))
   }
 
-  @Test("values on top of a tuning count as they come, and what follows from them is kept")
+  @Test("values after a tuning apply in their order, and their consequences are kept")
   func valuesOnTop() throws {
     var tuning = TuningFile(Preset.headroom)
     let before = tuning

@@ -47,7 +47,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("Ctrl+Z takes changes back one by one, Ctrl+Y does them again")
+    @Test("Ctrl+Z undoes changes one by one, Ctrl+Y redoes them")
     func undo() throws {
       let hands = try hands()
       let own = hands.settings
@@ -75,7 +75,7 @@ extension WindowSuites {
       #expect(hands.settings.page.bar.stickyNavigationBar == false)
     }
 
-    @Test("a number that the present rule does not read stays, and is no change to take back")
+    @Test("a number that the present rule does not read stays, and is no change to undo")
     func numberOfAnotherRule() throws {
       let hands = try hands(.mixer)
       let own = hands.settings
@@ -96,7 +96,7 @@ extension WindowSuites {
       #expect(hands.settings.page.bar.law == .rebase(BarLaw.Thresholds(fromTop: 15)))
     }
 
-    @Test("all that a slider does while it is held is one change")
+    @Test("everything that a slider changes while it is held is one change")
     func slider() throws {
       let hands = try hands()
       let own = hands.settings
@@ -111,7 +111,7 @@ extension WindowSuites {
       #expect(hands.settings == own)
     }
 
-    @Test("a preset is one change, and Ctrl+Backspace another that can be taken back")
+    @Test("a preset is one change, and Ctrl+Backspace another one to undo")
     func presetAndReset() throws {
       let hands = try hands()
       let own = hands.settings
@@ -153,7 +153,7 @@ extension WindowSuites {
       #expect(try trace(one) == trace(other))
     }
 
-    @Test("what is pasted must be a tuning; anything else is told and changes nothing")
+    @Test("only a tuning can be pasted; anything else is reported and changes nothing")
     func badPaste() throws {
       let hands = try hands()
       let own = hands.settings
@@ -169,7 +169,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("a tuning file dropped on the window is used; what an editor writes is taken over")
+    @Test("a tuning file dropped on the window is used, and an editor's changes are applied")
     func file() throws {
       let hands = try hands()
       func write(_ text: String) throws { _ = try folder.write(text, to: "my.json") }
@@ -203,7 +203,7 @@ extension WindowSuites {
       #expect(hands.settings.page.bar.expansionResistance == 33)
     }
 
-    @Test("Ctrl+S writes a file that gives the settings back, to the file in use")
+    @Test("Ctrl+S writes the settings to the file in use")
     func save() throws {
       let hands = try hands()
       try #"{"format":"barlab-tuning","version":1,"settings":{}}"#.write(
@@ -265,7 +265,7 @@ extension WindowSuites {
           == .number(91))
     }
 
-    @Test("copied as Swift it is what differs, as typed lines")
+    @Test("a tuning copied as Swift has typed lines for all differences")
     func swiftSource() throws {
       let hands = try hands()
       set(hands, "shyBar.expansionResistance", .number(62.5))

@@ -35,7 +35,7 @@ import Testing
     #expect(sentence("dummy").contains("that driver does not start here; unset it"))
   }
 
-  @Test("a missing folder of sockets is not blamed on the compositor")
+  @Test("a missing folder of sockets is not reported as a fault of the compositor")
   func noRuntimeFolder() {
     #expect(
       sentence("wayland", wayland: "wayland-1", folder: nil)

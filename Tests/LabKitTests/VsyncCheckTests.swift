@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "T7 SDL's simulation, a sleep of whole milliseconds, is found out",
+    "T7 SDL's simulation, a sleep of whole milliseconds, is recognized",
     arguments: [
       60, 144, 75, 240, 120,
     ])
@@ -131,7 +131,7 @@ import Testing
     #expect(check.verdict == .unknown && check.evidence == nil)
   }
 
-  @Test("the probe looks only where a screen could answer, and leaves vsync off unless it is real")
+  @Test("the probe runs only where a screen could answer, and leaves vsync off unless it is real")
   func probe() throws {
     func run(_ machine: FakeMachine, isAllowed: Bool = true) throws -> VsyncOutcome? {
       try VsyncProbe(

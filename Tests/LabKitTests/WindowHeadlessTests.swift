@@ -78,7 +78,7 @@ extension WindowSuites {
       #expect(FileManager.default.fileExists(atPath: folder.path("log/summary.json")))
     }
 
-    @Test("the wheel of a recording is a hand for 0.12 s, and another size is a resize")
+    @Test("the wheel of a recording counts as input for 0.12 s, and another size as a resize")
     func phases() throws {
       let folder = try WindowFolder()
       let events = [
@@ -112,7 +112,7 @@ extension WindowSuites {
       #expect(told.last { $0.event.hasPrefix("settle") }?.event == "settle_end")
     }
 
-    @Test("every frame leads back to its time in the recording", arguments: [30.0, 60, 144])
+    @Test("every frame has its time in the recording", arguments: [30.0, 60, 144])
     func trace(rate: Double) throws {
       let folder = try WindowFolder()
       let outcome = try Self.play(folder, rate: rate, duration: 0.5)
@@ -155,7 +155,7 @@ extension WindowSuites {
         && (0..<a.width * a.height).allSatisfy { a.pixels[$0] == b.pixels[$0] }
     }
 
-    @Test("the columns of the page say what is drawn")
+    @Test("the columns of the page match the picture")
     func columns() throws {
       let outcome = try Self.play(try WindowFolder())
       let first = try #require(outcome.records.first)

@@ -130,7 +130,7 @@ extension WindowSuites {
     static let period = FrameGrid.period(hertz: 60)
 
     @Test(
-      "frames aim at an absolute grid, whatever became of the one before",
+      "frames aim at an absolute grid, however late the previous one was",
       arguments: [30.0, 60, 144, 240])
     func grid(hertz: Double) throws {
       let bench = try LoopBench(hertz: hertz, frames: 40)
@@ -159,7 +159,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("stamps are in their order, and the animation goes on with the deadlines")
+    @Test("stamps are in order, and the animation follows the deadlines")
     func stamps() throws {
       let bench = try LoopBench(frames: 30)
       bench.hold()
@@ -224,7 +224,7 @@ extension WindowSuites {
       #expect(Set(shown.map { "\($0)" }).count > 3)
     }
 
-    @Test("while a hand holds the list the grid goes on, however still it is")
+    @Test("while a finger holds the list the grid continues, however still it is")
     func slowDrag() throws {
       // Within the slop nothing moves and nothing has a speed: only the hand keeps the grid going.
       var events = [PageEvent(time: 0.2, .down(Point(x: 200, y: 300)))]
@@ -286,7 +286,7 @@ extension WindowSuites {
       #expect(records[3].inputAge != nil)
     }
 
-    @Test("a stall that is asked for is found in exactly its frame")
+    @Test("an injected stall is found in exactly its frame")
     func delays() throws {
       let delays: [Int64: Int64] = [35: 25_000_000, 45: 50_000_000]
       let bench = try LoopBench(frames: 60, delays: delays)
@@ -355,7 +355,7 @@ extension WindowSuites {
       #expect(bench.log.now() < 15_000_000_000)
     }
 
-    @Test("while a recording plays, hands can open the frame times and nothing else")
+    @Test("while a recording plays, input can open the frame times and nothing else")
     func handsWhilePlaying() throws {
       let bench = try LoopBench(seconds: 0.3, events: [])
       let before = bench.lab.session.page.list

@@ -53,7 +53,7 @@ extension WindowSuites {
       #expect(player.isOver(at: hands.time, lab: hands.lab))
     }
 
-    @Test("what never comes to rest is given up half a minute after the last event")
+    @Test("a page that never comes to rest ends 30 seconds after the last event")
     func givenUp() throws {
       let hands = try LabHands()
       let held = [Self.event(0.5, .down(Point(x: 100, y: 300)))]
@@ -64,7 +64,7 @@ extension WindowSuites {
       #expect(player.isOver(at: 30.6, lab: hands.lab))
     }
 
-    @Test("what was due before the end of a duration happens, however late a machine looks")
+    @Test("events due before the end of a duration happen, however late the machine is")
     func lateLook() throws {
       let hands = try LabHands()
       let events = Self.wheels + [Self.event(2, .wheel(dx: 0, dy: -1))]
@@ -170,7 +170,7 @@ extension WindowSuites {
       #expect(hands.lab.hand.grab == .none)
     }
 
-    @Test("what hands do is played back to the same page")
+    @Test("recorded input replays to the same page")
     func sameAgain() throws {
       let hands = try LabHands()
       let start = hands.middle

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLKit
 
-/// Pixels per unit of a window from its two sizes.
+/// Pixels per unit of a window, computed from its two sizes.
 @Suite struct DisplayScaleTests {
   @Test("whole and fractional scales are found from rounded sizes")
   func simple() {
@@ -18,7 +18,7 @@ import Testing
 
   /// Fixed: a window of one unit whose pixels were those of before had 7,676 pixels a unit, and a
   /// shadow drawn at that scale took all memory.
-  @Test("sizes of two moments side by side give no scale that no screen has")
+  @Test("sizes of two moments give no impossible scale")
   func bounds() {
     var random = SeededGenerator(seed: 15)
     for _ in 0..<20_000 {

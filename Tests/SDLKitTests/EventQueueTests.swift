@@ -11,7 +11,7 @@ extension SDLTests {
       session = try Session(video: .display)
     }
 
-    /// The kinds of all events that wait after the body has put some there.
+    /// Returns the kinds of all waiting events after the body has added some.
     private func kinds(
       width: Int = 200, height: Int = 100, _ push: () -> Void
     ) -> [WindowEvent.Kind] {

@@ -2,10 +2,10 @@ import Foundation
 import SDLKit
 import Testing
 
-/// What is wrong with a machine that fonts cannot be looked for on.
+/// Returns why fonts cannot be searched for on this machine; nil if they can.
 struct NoFontconfig: Error {}
 
-/// A font file as a finder of its own finds it; finders cannot be copied into expectations.
+/// Returns a font file found by a new finder; finders cannot be copied into expectations.
 func findFont(_ families: [String], _ weight: FontWeight = .regular) throws -> FontFile? {
   guard let finder = FontFinder() else { throw NoFontconfig() }
   return finder.find(families: families, weight: weight)

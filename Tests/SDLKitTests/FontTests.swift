@@ -111,7 +111,7 @@ extension SDLTests {
       #expect(width == 0)
     }
 
-    @Test("lines of a wrapped text meet on the side that is asked for")
+    @Test("lines of a wrapped text are aligned as requested")
     func alignment() throws {
       let font = try font(16)
       let width = font.width(of: "wide words") + 4

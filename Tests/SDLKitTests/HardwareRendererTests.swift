@@ -2,7 +2,7 @@ import SDLKit
 import TestSupport
 import Testing
 
-/// SDL's own software renderer, which every driver has, against drawing into memory.
+/// SDL's own software renderer, which every driver has, compared with drawing into memory.
 extension SDLTests {
   @Suite struct HardwareRendererTests {
     let renderer: HardwareRenderer
@@ -16,7 +16,7 @@ extension SDLTests {
       renderer.setClip(all)
     }
 
-    /// The greatest difference of a color channel between what was drawn and an image.
+    /// Returns the greatest difference of a color channel between the drawn picture and an image.
     private func difference(_ image: PixelImage) throws -> Int {
       let found = try renderer.readPixels()
       try #require(found.width == image.width && found.height == image.height)

@@ -258,7 +258,7 @@ extension SDLTests {
     }
 
     /// Fixed: an upright photo of a phone lay on its side.
-    @Test("a JPEG stands as its Exif says", arguments: [true, false])
+    @Test("a JPEG follows its Exif orientation", arguments: [true, false])
     func exif(isLittle: Bool) throws {
       let sample = Tools.root.appendingPathComponent("Assets/backgrounds/noise.jpg")
       let bytes = [UInt8](try Data(contentsOf: sample))

@@ -109,7 +109,7 @@ import Testing
     #expect(sum != 0)
   }
 
-  @Test("what lies outside a hole and the hole are the whole, without an overlap")
+  @Test("the parts outside a hole and the hole make the whole, without an overlap")
   func partsOutsideAHole() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<4000 {

@@ -2,19 +2,20 @@ import TestSupport
 
 @testable import SDLKit
 
-/// round(a b / 255) for two numbers of 8 bits; no product lies halfway, as 255 is odd.
+/// Returns round(a b / 255) for two numbers of 8 bits; no product is exactly between two results,
+/// because 255 is odd.
 func share(_ a: UInt32, of b: UInt32) -> UInt32 {
   UInt32((Double(a) * Double(b) / 255).rounded())
 }
 
-/// The four channels of a pixel: blue, green, red, alpha.
+/// Returns the four channels of a pixel: blue, green, red, alpha.
 func channels(_ pixel: UInt32) -> [UInt32] { [0, 8, 16, 24].map { (pixel >> $0) & 255 } }
 
 func pixel(_ channels: [UInt32]) -> UInt32 {
   channels[0] | channels[1] << 8 | channels[2] << 16 | channels[3] << 24
 }
 
-/// A color that is not multiplied by its alpha `a`, over a pixel.
+/// Blends a color that is not multiplied by its alpha `a` over a pixel.
 func over(_ color: UInt32, _ a: UInt32, _ below: UInt32) -> UInt32 {
   var source = channels(color)
   source[3] = 255
@@ -24,17 +25,17 @@ func over(_ color: UInt32, _ a: UInt32, _ below: UInt32) -> UInt32 {
     })
 }
 
-/// A pixel multiplied by its alpha, over a pixel.
+/// Blends a pixel that is multiplied by its alpha over a pixel.
 func over(premultiplied top: UInt32, _ below: UInt32) -> UInt32 {
   let a = top >> 24
   return pixel(zip(channels(top), channels(below)).map { $0 + share($1, of: 255 - a) })
 }
 
-/// All channels of a pixel times `a` / 255.
+/// Returns all channels of a pixel times `a` / 255.
 func faded(_ top: UInt32, _ a: UInt32) -> UInt32 { pixel(channels(top).map { share($0, of: a) }) }
 
-/// Pixels inside a larger piece of memory, so that a write beside them is noticed; and the same
-/// pixels drawn one by one, without any cleverness.
+/// Pixels inside a larger block of memory, so that a write outside of them is noticed; and the same
+/// pixels drawn one by one in the simplest way.
 final class NaivePixels {
   let width: Int
   let height: Int
@@ -42,7 +43,7 @@ final class NaivePixels {
   private let rows: Int
   private let margin: Int
   private let memory: UnsafeMutablePointer<UInt32>
-  /// What the memory must hold, guards included.
+  /// The expected content of the memory, including the guards.
   private var expected: [UInt32]
 
   init(_ random: inout SeededGenerator, isOpaque: Bool = true) {
@@ -64,7 +65,7 @@ final class NaivePixels {
     PixelView(pixels: memory + margin, width: width, height: height, pitch: pitch)
   }
 
-  /// Changes each pixel that lies in the rectangle, the clip and the view.
+  /// Changes each pixel that is in the rectangle, the clip and the view.
   func forEach(in rect: IntRect, clip: IntRect, _ change: (Int, Int, UInt32) -> UInt32) {
     for y in 0..<height {
       for x in 0..<width {
@@ -75,7 +76,7 @@ final class NaivePixels {
     }
   }
 
-  /// The first place at which memory and expectation differ, in words.
+  /// Returns the first position at which memory and expectation differ, in words.
   var difference: String? {
     for place in expected.indices where memory[place] != expected[place] {
       let y = (place - margin) / pitch
@@ -88,7 +89,7 @@ final class NaivePixels {
 }
 
 extension IntRect {
-  /// Yes if the pixel lies inside; said without the rectangle's own arithmetic.
+  /// Whether the pixel is inside, computed without the arithmetic of the rectangle.
   func holds(_ px: Int, _ py: Int) -> Bool {
     let isInColumns = px >= Int(x) && px < Int(x) + Int(width)
     let isInRows = py >= Int(y) && py < Int(y) + Int(height)
@@ -97,7 +98,7 @@ extension IntRect {
 }
 
 extension SeededGenerator {
-  /// A rectangle that is now and then empty or far away.
+  /// Returns a rectangle that is sometimes empty or far away.
   mutating func rect() -> IntRect {
     let far = chance(5) ? 1_000_000_000 : 0
     return IntRect(
@@ -108,12 +109,12 @@ extension SeededGenerator {
 
   mutating func color() -> UInt32 { UInt32.random(in: 0...UInt32.max, using: &self) }
 
-  /// A channel, with the ends and the middle more often than others.
+  /// Returns a channel, with both ends and the middle more often than other values.
   mutating func channel() -> UInt32 {
     chance(40) ? [0, 1, 127, 128, 254, 255][whole(0...5)] : UInt32(whole(0...255))
   }
 
-  /// An image with random pixels that are multiplied by their alpha; translucent where its corners
+  /// Returns an image with random pixels multiplied by their alpha, translucent where its corners
   /// allow it.
   mutating func image(corners: Int?) -> PixelImage {
     let image = PixelImage(width: whole(1...16), height: whole(1...12))
@@ -127,7 +128,7 @@ extension SeededGenerator {
     return image
   }
 
-  /// A mask with random coverage, half of it none.
+  /// Returns a mask with random coverage, half of it 0.
   mutating func mask() -> Mask {
     let mask = Mask(width: whole(1...16), height: whole(1...12))
     for place in 0..<(mask.width * mask.height) {
@@ -137,7 +138,7 @@ extension SeededGenerator {
   }
 }
 
-/// Yes if a pixel of the image may be translucent.
+/// Whether a pixel of the image may be translucent.
 func isCorner(_ image: PixelImage, _ x: Int, _ y: Int) -> Bool {
   guard let corner = image.translucentCorners else { return true }
   return (x < corner || x >= image.width - corner) && (y < corner || y >= image.height - corner)

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Picture files made by hand, without the library that reads them.
+/// Picture files written byte by byte, without the library that reads them.
 enum PNGBytes {
-  /// A PNG with 8 bits a channel and alpha; pixels are 0xAARRGGBB and not multiplied by alpha.
+  /// Returns a PNG with 8 bits per channel and alpha; pixels are 0xAARRGGBB and not multiplied by
+  /// alpha.
   static func colored(width: Int, height: Int, _ pixel: (Int, Int) -> UInt32) -> [UInt8] {
     var rows: [UInt8] = []
     for y in 0..<height {
@@ -15,7 +16,7 @@ enum PNGBytes {
     return file(width, height, colorType: 6, rows)
   }
 
-  /// A PNG with one channel of 8 bits.
+  /// Returns a PNG with one channel of 8 bits.
   static func gray(width: Int, height: Int, _ level: (Int, Int) -> UInt8) -> [UInt8] {
     var rows: [UInt8] = []
     for y in 0..<height {
@@ -37,7 +38,7 @@ enum PNGBytes {
     [24, 16, 8, 0].map { UInt8((value >> $0) & 255) }
   }
 
-  /// A PNG of one pixel with so many compressed texts between its header and its pixel.
+  /// Returns a PNG of one pixel with this many compressed texts between its header and its pixel.
   static func texts(_ count: Int) -> [UInt8] {
     let text = chunk("zTXt", Array("k".utf8) + [0, 0] + stored([0x20]))
     let picture = gray(width: 1, height: 1) { _, _ in 0 }
@@ -55,7 +56,7 @@ enum PNGBytes {
     return word(data.count) + body + word(Int(~crc))
   }
 
-  /// A zlib stream that stores without compressing.
+  /// Returns a zlib stream without compression.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var start = 0
@@ -77,7 +78,7 @@ enum PNGBytes {
   }
 }
 
-/// A folder of its own for a test's files; removed when the test is done with it.
+/// A temporary folder for the files of a test, removed after the test.
 final class TemporaryFolder {
   let url: URL
 

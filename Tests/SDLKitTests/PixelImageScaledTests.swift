@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLKit
 
-/// Scaling against the mean of the covered area in floating point.
+/// Scaling, compared with the mean of the covered area in floating point.
 @Suite struct PixelImageScaledTests {
   // MARK: Laws
 
@@ -165,7 +165,7 @@ import Testing
     return sums.map { $0 / (across * down) }
   }
 
-  /// How much of a pixel lies between two places.
+  /// Returns the part of a pixel between two positions.
   private func shared(_ pixel: Int, _ low: Double, _ high: Double) -> Double {
     min(Double(pixel + 1), high) - max(Double(pixel), low)
   }

@@ -2,7 +2,7 @@ import SDLKit
 import TestSupport
 import Testing
 
-/// Every kind of drawing against pixels set one by one, inside memory with guards around it.
+/// Every kind of drawing, compared with pixels set one by one, inside memory with guards around it.
 @Suite struct PixelViewTests {
   // MARK: Laws
 
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  /// Draws many random things both ways; the body says in words what it drew.
+  /// Draws many random things in both ways; the body returns in words what it drew.
   private func check(
     seed: UInt64, _ draw: (inout SeededGenerator, NaivePixels) -> String
   ) {

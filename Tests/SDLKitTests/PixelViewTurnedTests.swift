@@ -82,7 +82,7 @@ import Testing
     #expect(square.color(at: 0.375) == 0xFF80_8080)
   }
 
-  /// How much of an arc's color lies on a canvas, as a number of whole pixels.
+  /// Returns the total coverage of an arc on a canvas, in whole pixels.
   private func area(_ arc: Arc) -> Double {
     let image = PixelImage(width: 80, height: 80)
     image.clear()

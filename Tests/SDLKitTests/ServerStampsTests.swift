@@ -3,7 +3,7 @@ import SDLKit
 import Testing
 
 extension SDLTests {
-  /// The X server's stamps, from events made by hand as Xlib lays them out.
+  /// The X server's time stamps, read from events made byte by byte as in Xlib.
   @Suite struct ServerStampsTests {
     /// Evtypes of XInput 2.
     private enum Input: Int32, CaseIterable {
@@ -19,7 +19,7 @@ extension SDLTests {
 
     init() { while ServerStamps.takeOldest() != nil {} }
 
-    /// Hands an XInput 2 event over: a generic event whose data has its time at byte 40 and its
+    /// Passes on an XInput 2 event: a generic event whose data has its time at byte 40 and its
     /// detail at byte 56.
     private func see(_ input: Input, time: UInt, detail: Int32 = 1, hasData: Bool = true) {
       withUnsafeTemporaryAllocation(byteCount: 256, alignment: 16) { data in

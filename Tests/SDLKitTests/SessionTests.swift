@@ -34,7 +34,7 @@ extension SDLTests {
       }
     }
 
-    /// The leak checker cannot see who called SDL; SDL itself counts what it holds.
+    /// The leak checker cannot see who called SDL, but SDL counts its own memory blocks.
     @Test func everyOwnerGivesBackWhatItTookFromSDL() throws {
       let folder = try TemporaryFolder()
       let file = try #require(try findFont(["Inter", "DejaVu Sans"]))
@@ -52,7 +52,7 @@ extension SDLTests {
         _ = try ImageFile.read(folder.path("image.png"))
         _ = #expect(throws: SDLError.self) { try ImageFile.read(folder.path("nothing.png")) }
       }
-      // The first time SDL takes what it keeps as long as the process lives.
+      // The first session allocates memory that SDL keeps until the process ends.
       try useEverything()
       let before = Session.allocations
       for _ in 0..<5 { try useEverything() }
@@ -78,7 +78,7 @@ extension SDLTests {
       #expect(Session.sdl3Version(isCompat: true, hint: "3.2.16") == "3.2.16")
       #expect(Session.sdl3Version(isCompat: true, hint: nil) == nil)
       #expect(Session.sdl3Version(isCompat: true, hint: "") == nil)
-      // Anybody may set a hint: without sdl2-compat it tells nothing.
+      // The environment may set a hint; without sdl2-compat its version is nil.
       #expect(Session.sdl3Version(isCompat: false, hint: "3.2.16") == nil)
     }
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The reading end of a pipe with a name: what a program writes into it tells how far it has come,
-/// and a full pipe holds it there.
+/// The reading end of a named pipe: its content shows how far a program has come, and a full pipe
+/// stops the program there.
 public final class NamedPipe: Sendable {
   public let path: String
   private let descriptor: Int32
 
-  /// nil if it cannot be made.
+  /// Creates the pipe; nil if it cannot be created.
   public init?(_ path: String) {
     guard mkfifo(path, 0o600) == 0 else { return nil }
-    // Open for both, so that nobody waits for the other side.
+    // Opened for both, so that neither side waits for the other.
     descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     self.path = path
@@ -17,7 +17,7 @@ public final class NamedPipe: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads until so many line feeds have come; no if a minute has passed without any byte.
+  /// Reads until this many line feeds have come; returns false after a minute without any byte.
   public func wait(lines: Int) -> Bool {
     var missing = lines
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -1,16 +1,16 @@
 import Foundation
 public import Testing
 
-/// A few threads for tests that wait for other programs, or for a clock.
+/// Some threads for tests that wait for other programs, or for a clock.
 ///
-/// Swift runs all tests on as many threads as there are processors: a test that waits there keeps
-/// one of them from its work.
+/// Swift runs all tests on as many threads as there are processors, and a waiting test would block
+/// one of them.
 final class OwnThreads: TaskExecutor {
-  /// For tests that start programs: not more than a few, as the programs want processors too.
+  /// For tests that start programs: only a few, because the programs need processors too.
   static let programs = OwnThreads(count: 4)
 
   private let condition = NSCondition()
-  /// What is to be run, the oldest first; guarded by the condition.
+  /// The tests to run, oldest first, guarded by the condition.
   nonisolated(unsafe) private var jobs: [UnownedJob] = []
 
   init(count: Int) {
@@ -52,6 +52,6 @@ public struct OwnThreadsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThreadsTrait {
-  /// The tests wait for other programs, on threads of their own.
+  /// Runs the tests, which wait for other programs, on threads of their own.
   public static var ownThreads: Self { Self() }
 }

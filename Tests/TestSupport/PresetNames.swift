@@ -1,6 +1,6 @@
 public import BarTuning
 
-/// Presets by name, as tests write them.
+/// Presets by name, for tests.
 extension Preset {
   // MARK: Bars
 

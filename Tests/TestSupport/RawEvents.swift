@@ -1,11 +1,11 @@
 import Foundation
 
-/// Puts events into SDL's queue as its drivers do.
+/// Adds events to SDL's queue as its drivers do.
 ///
 /// The tests do not import SDL: they call one of its functions by name, and write its event
-/// structures byte by byte. Their layout is fixed for all of SDL 2.
+/// structures byte by byte. Their layout is the same in all of SDL 2.
 public enum RawEvents {
-  /// Adds an event; fields are put where the body says, in bytes from the start of the structure.
+  /// Adds an event; the body writes its fields, at bytes from the start of the structure.
   public static func push(
     _ type: UInt32, _ fill: (UnsafeMutableRawBufferPointer) -> Void = { _ in }
   ) {
@@ -52,7 +52,7 @@ public enum RawEvents {
 
   public static func wheel(_ dx: Float, _ dy: Float, isFlipped: Bool = false) {
     push(0x403) {
-      // Whole steps, which the lab does not use.
+      // The whole steps, which the lab does not read.
       $0.storeBytes(of: 77, toByteOffset: 16, as: Int32.self)
       $0.storeBytes(of: 77, toByteOffset: 20, as: Int32.self)
       $0.storeBytes(of: isFlipped ? 1 : 0, toByteOffset: 24, as: UInt32.self)
@@ -67,7 +67,7 @@ public enum RawEvents {
     case motion
   }
 
-  /// A finger; places are shares of the window.
+  /// Adds the event of a finger; positions are shares of the window.
   public static func finger(_ touch: Touch, _ number: Int64, x: Float, y: Float) {
     push(touch.rawValue) {
       $0.storeBytes(of: number, toByteOffset: 16, as: Int64.self)
@@ -76,7 +76,7 @@ public enum RawEvents {
     }
   }
 
-  /// A file dropped on the window; its path belongs to whoever takes the event.
+  /// Adds the event of a file dropped on the window; the reader of the event frees its path.
   public static func drop(_ path: String?) {
     typealias Copy = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
     guard let symbol = dlsym(nil, "SDL_strdup") else { return }
@@ -87,7 +87,7 @@ public enum RawEvents {
     }
   }
 
-  /// Typed text: bytes of UTF-8 and a zero, as many as fit.
+  /// Adds the event of typed text: bytes of UTF-8 and a zero, as many as fit.
   public static func text(_ bytes: [UInt8]) {
     push(0x303) {
       for (place, byte) in bytes.prefix(31).enumerated() { $0[12 + place] = byte }

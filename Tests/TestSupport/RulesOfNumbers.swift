@@ -2,8 +2,8 @@ public import BarTuning
 
 /// The rules under which a number of the bar is read, in the order in which they are written.
 ///
-/// There are none for settings that are always read. Under any other rule such a number has its
-/// default, and writing it changes nothing.
+/// Empty for settings that are always read. Under any other rule such a number has its default, and
+/// writing it changes nothing.
 public func rules(for key: String) -> [(key: String, value: SettingValue)] {
   let twoState = ("bar.law", SettingValue.choice("twoState"))
   switch key {

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run: SplitMix64.
+/// Random numbers that are the same in every run, by SplitMix64.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,16 +14,16 @@ public struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number in the range.
+  /// Returns a number in the range.
   public mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }
 
-  /// A whole number in the range.
+  /// Returns a whole number in the range.
   public mutating func whole(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
 
-  /// Yes in so many of 100 cases.
+  /// Returns true with a chance of this many in 100.
   public mutating func chance(_ percent: Int) -> Bool { whole(1...100) <= percent }
 }

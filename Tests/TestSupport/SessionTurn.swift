@@ -3,19 +3,21 @@ public import Testing
 
 /// See `sessionTurn`.
 public struct SessionTurnTrait: SuiteTrait, TestScoping {
-  /// A window waits for its frames; a thread of its own lets other tests go on meanwhile.
+  /// A window waits for its frames, so it has a thread of its own, and other tests continue
+  /// meanwhile.
   private static let thread = OwnThreads(count: 1)
 
-  /// Waits for the turn, gives windows a driver that needs no display, and runs the tests.
+  /// Waits for its turn, gives windows a driver without a display, and runs the tests.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    // A lock that needs neither memory nor a file of its own: every test target can reach the
-    // folder that holds them all.
+    // A lock without memory and without a file of its own: every test target can find the folder
+    // that contains them all.
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let folder = open(tests.path, O_RDONLY | O_CLOEXEC)
     defer { close(folder) }
-    // It blocks a thread of its own: one of the test's threads may be needed by who holds it.
+    // It blocks a thread of its own, because the owner of the lock may need one of the test's
+    // threads.
     await withCheckedContinuation { turn in
       Thread.detachNewThread {
         flock(folder, LOCK_EX)
@@ -28,7 +30,7 @@ public struct SessionTurnTrait: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SessionTurnTrait {
-  /// SDL exists once in a process, in which the suites of several test targets run at the same
-  /// time: the suites that open a session take turns.
+  /// Runs the suites that open a session one after the other: SDL exists once per process, in which
+  /// the suites of several test targets run at the same time.
   public static var sessionTurn: Self { Self() }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of a test's own, gone with the value.
+/// A folder for one test, removed with the value.
 public final class TemporaryFolder {
   public let url: URL
 
@@ -8,12 +8,12 @@ public final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The path of a file in it, whether there or not.
+  /// Returns the path of a file in it, which need not exist.
   public func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// Writes a file and gives its path.
+  /// Writes a file and returns its path.
   ///
-  /// - Parameter making: makes the folder that the name is in.
+  /// - Parameter making: whether to create the folder of the file.
   @discardableResult
   public func write(_ text: String, to name: String, making: Bool = false) throws -> String {
     let path = path(name)
@@ -26,7 +26,7 @@ public final class TemporaryFolder {
     return path
   }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   public func text(_ name: String) throws -> String {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }

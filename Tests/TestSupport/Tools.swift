@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program that has run to its end.
+/// The result of a program.
 public struct Outcome: Sendable {
   public var code: Int32
   public var output: String
@@ -13,9 +13,9 @@ public struct Outcome: Sendable {
   }
 }
 
-/// Runs programs as a person would, and knows where ours lies.
+/// Runs programs as a user does, and finds those of this project.
 public enum Tools {
-  /// Beside the test bundle, where the build puts all products.
+  /// The folder of the test bundle, where the build puts all products.
   public static let products: URL = {
     // The test runner is .../debug/BarLabPackageTests.xctest
     let runner = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -27,21 +27,21 @@ public enum Tools {
   }()
 
   public static let barlab = products.appendingPathComponent("barlab").path
-  /// The program beside it that looks for faults.
+  /// The program beside it that searches for faults.
   public static let barlabCheck = products.appendingPathComponent("barlab-check").path
 
-  /// The project's folder.
+  /// The folder of the project.
   public static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The path of a program on PATH; nil if it is not installed.
+  /// Returns the path of a program on PATH; nil if it is not installed.
   public static func find(_ name: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Starts a program; its output goes to a file of its own or to a handle.
+  /// Starts a program; its output goes to a new file or to a handle.
   public static func start(
     _ path: String, _ arguments: [String], environment: [String: String] = [:],
     output: FileHandle? = nil
@@ -64,13 +64,13 @@ public enum Tools {
     try start(path, arguments, environment: environment, output: output).wait()
   }
 
-  /// What another program should have brought about has not come true.
+  /// A wait that another program has not ended in time.
   public struct NeverTrue: Error {
-    /// Where it was waited for.
+    /// The place in the test that waited.
     let place: String
   }
 
-  /// Waits until something holds that another program brings about; five minutes at most.
+  /// Waits, for five minutes at most, until something is true that another program brings about.
   public static func wait(
     file: String = #fileID, line: Int = #line, until isTrue: () throws -> Bool
   ) throws {
@@ -78,13 +78,13 @@ public enum Tools {
     let end = clock.now + .seconds(300)
     while try !isTrue() {
       guard clock.now < end else { throw NeverTrue(place: "\(file):\(line)") }
-      // Nothing tells when a file of another program grows: it is looked at a hundred times a
+      // No event tells that a file of another program grows, so it is read a hundred times per
       // second.
       _ = poll(nil, 0, 10)
     }
   }
 
-  /// A fresh directory that the caller removes.
+  /// Returns a new directory, which the caller removes.
   public static func temporaryDirectory() throws -> URL {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("barlab-test-\(UUID().uuidString)")
@@ -93,7 +93,7 @@ public enum Tools {
   }
 }
 
-/// A program on its way; its output is kept in files, so that it never waits for a reader.
+/// A running program; its output goes to files, so that it never waits for a reader.
 public final class Running {
   public let process: Process
   private let directory: URL?
@@ -110,7 +110,7 @@ public final class Running {
     if let output { process.standardOutput = output }
   }
 
-  /// Waits for the end.
+  /// Waits for its end.
   public func wait() -> Outcome {
     process.waitUntilExit()
     defer { if let directory { try? FileManager.default.removeItem(at: directory) } }
@@ -125,7 +125,7 @@ public final class Running {
     return Outcome(code: code, output: text("out"), errors: text("err"))
   }
 
-  /// Yes if it has said so on its standard error up to now.
+  /// Whether its standard error contains this up to now.
   public func hasSaid(_ words: String) -> Bool {
     guard let directory else { return false }
     let text = try? String(

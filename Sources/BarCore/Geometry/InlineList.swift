@@ -43,5 +43,6 @@ public struct InlineList<let capacity: Int, Element: Equatable & Sendable>:
     count -= 1
   }
 
+  /// Whether both lists have the same elements in the same order; unused capacity does not count.
   public static func == (one: Self, other: Self) -> Bool { one.elementsEqual(other) }
 }

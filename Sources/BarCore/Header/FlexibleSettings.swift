@@ -247,6 +247,7 @@ public struct FlexibleSettings: Equatable, Sendable {
   /// Whether presses on the pager go to the list; the pager then cannot be dragged.
   public var forwardsPager = false
 
+  /// Makes the settings of the preset `flexible`.
   public init() {}
 
   // MARK: Heights that nobody has given

@@ -169,6 +169,7 @@ public struct ScrollSettings: Equatable, Sendable {
   /// What a fling takes over from the one that the finger has stopped.
   public var reflingCarry = ReflingCarry.none
 
+  /// Makes the settings of the preset `barlab`.
   public init() {}
 
   /// The limits of rest as one value.

@@ -67,6 +67,7 @@ public struct Scroller: Equatable, Sendable {
   /// The fling that the present pointer has stopped.
   private var stopped: StoppedFling?
 
+  /// Makes a scroller at rest, without a pointer and without a gesture.
   public init() {}
 
   enum Activity: Equatable, Sendable {

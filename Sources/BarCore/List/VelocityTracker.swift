@@ -40,8 +40,10 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Number of samples that are kept, at most 20.
   public private(set) var count = 0
 
+  /// Makes a tracker without samples; its velocity is 0.
   public init() {}
 
+  /// Whether both have the same samples; their places in the ring do not count.
   public static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
     a.count == b.count && (0..<a.count).allSatisfy { a.sample($0) == b.sample($0) }
   }

@@ -116,6 +116,7 @@ public struct NavSettings: Equatable, Sendable {
   /// Contrast ratio, 1...21, below which the guard reports too little.
   public var contrastMinimum = 4.5
 
+  /// Makes the settings of the preset `smooth`.
   public init() {}
 
   /// Lower edge of the bar on the stage.

@@ -9,6 +9,7 @@ public struct StageSettings: Equatable, Sendable {
   /// Height of a plain row.
   public var rowHeight = 72.0
 
+  /// Makes the stage of the first page: 10,000 rows of 72 points.
   public init() {}
 }
 
@@ -49,5 +50,6 @@ public struct PageSettings: Equatable, Sendable {
     return refresh
   }
 
+  /// Makes the product defaults of every part.
   public init() {}
 }

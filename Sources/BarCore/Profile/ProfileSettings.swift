@@ -124,6 +124,7 @@ public struct ProfileSettings: Equatable, Sendable {
   /// Distance over which the ramp `dock` fades the bar in; 0 or less is at once.
   public var rampLength = 40.0
 
+  /// Makes the settings of the preset `profile`.
   public init() {}
 
   /// Number of tabs, at least 1.

@@ -79,6 +79,7 @@ public struct RefreshSettings: Equatable, Sendable {
   /// What a second begin or end does while the first one still runs.
   public var commandRule = RefreshCommandRule.once
 
+  /// Makes the settings of the preset `banner`.
   public init() {}
 
   /// Top inset of a list at rest that has nothing else above it.

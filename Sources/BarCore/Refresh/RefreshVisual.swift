@@ -11,6 +11,7 @@ public struct RefreshVisual: Equatable, Sendable {
   /// The notice before `last`, heights left out; nil before the second.
   public private(set) var before: RefreshNotice?
 
+  /// Makes a visual that has had no notice and shows no refresh.
   public init() {}
 
   /// Takes a notice that came at a time.

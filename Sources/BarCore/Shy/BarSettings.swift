@@ -146,6 +146,7 @@ public struct BarSettings: Equatable, Sendable {
   /// Whether showing and hiding by code takes the time of a settle motion.
   public var animatesCommands = true
 
+  /// Makes the settings of the preset `shy`.
   public init() {}
 
   /// S: the height that the status strip takes from the bars.

@@ -42,8 +42,10 @@ public struct Preset: Hashable, Sendable, CustomStringConvertible {
   /// Replaces the settings of its kind.
   let write: @Sendable (inout PageSettings) -> Void
 
+  /// Whether kind and name are the same; both name one preset, so its settings are not compared.
   public static func == (a: Preset, b: Preset) -> Bool { a.kind == b.kind && a.name == b.name }
 
+  /// Hashes what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(name)

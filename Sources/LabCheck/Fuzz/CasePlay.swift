@@ -3,32 +3,33 @@ internal import BarScene
 internal import BarTuning
 internal import LabKit
 
-/// Plays a random recording on the core and looks at the rules after each event.
+/// Plays a random recording on the core and checks the rules after each event.
 struct CasePlay {
-  /// A rule of a test: breaks if it returns a sentence.
+  /// A rule of a test; it is broken if it returns a sentence.
   typealias ExtraRule = (PageSession, PageEvent) -> String?
 
-  /// How it went.
+  /// The result of a recording.
   enum Outcome: Equatable {
-    /// All rules held; so many events were refused, as they may be.
+    /// All rules held; this many events were refused, which is allowed.
     case held(refused: Int)
-    /// A rule broke at the event of this number; one beyond the last: after all of them.
+    /// A rule broke at the event with this number; a number beyond the last means after all events.
     case broke(event: Int, PageRules.Breach)
 
-    /// What broke; nil if all rules held.
+    /// The broken rule; nil if all rules held.
     var breach: PageRules.Breach? { if case .broke(_, let breach) = self { breach } else { nil } }
   }
 
-  /// Seconds after the last event during which the rules must hold too.
+  /// Seconds after the last event in which the rules are still checked.
   static let after = 2.0
-  /// Every so many-th case is played a second time from its text, and watched more often.
+  /// One in this many cases is played again from its text, and checked more often.
   static let replayed = 8
 
   var extraRule: ExtraRule?
 
   init(_ extraRule: ExtraRule? = nil) { self.extraRule = extraRule }
 
-  /// - Parameter replays: whether it is played again from its text, which must end the same.
+  /// - Parameter replays: whether it is played again from its text, which must end in the same
+  ///   state.
   func play(_ recording: Recording, replays: Bool) -> Outcome {
     do throws(LabError) {
       return try played(recording, replays: replays)
@@ -69,10 +70,10 @@ struct CasePlay {
     return .held(refused: refused.count)
   }
 
-  /// A list lies where it may rest once it has come to rest, but for one that direct events drive.
+  /// A list at rest must be where it may rest, except one that direct events drive.
   private func restingPlace(_ session: PageSession) -> PageRules.Breach? {
     let page = session.page
-    // A swipe back that is neither finished nor given up holds the page too.
+    // A swipe back that has not ended also holds the page.
     let isHeld = page.isHeld || page.snapshot.nav?.swipeProgress != nil
     guard !page.isDrivenDirectly, !session.isMoving, !isHeld, page.isOnDisplay else { return nil }
     let range = page.range
@@ -87,7 +88,7 @@ struct CasePlay {
 
   private func breach(_ session: PageSession, _ number: Int) -> PageRules.Breach? {
     if let breach = PageRules.breach(session) { return breach }
-    // What a frame would show, which lies ahead of what has happened.
+    // The page as a frame would show it, ahead of the last event.
     guard number % 8 == 0 else { return nil }
     do throws(PageRules.Breach) {
       try PageRules.check(session.page.sampled(at: session.page.now + 0.011))
@@ -97,7 +98,8 @@ struct CasePlay {
     }
   }
 
-  /// The same from the file, looked at 60 times a second: neither may change anything.
+  /// Plays the same from the text and reads the page 60 times per second: neither may change
+  /// anything.
   private func replay(
     _ recording: Recording, without refused: Set<Int>, like first: PageSession, end: Double
   ) throws(LabError) -> PageRules.Breach? {
@@ -113,7 +115,7 @@ struct CasePlay {
     var session = try read.session()
     for event in read.events {
       var frame = ((session.page.now * 60).rounded(.down) + 1) / 60
-      // Long pauses are looked at now and then.
+      // Long pauses are only sampled.
       while frame < event.time {
         session.advance(to: frame)
         frame += max(1.0 / 60, (event.time - frame) / 20)
@@ -126,7 +128,7 @@ struct CasePlay {
       _ = session.takeMessages()
     }
     for step in 1...10 { session.advance(to: end + Self.after * Double(step) / 10) }
-    // What is told of a page: it may have dropped sooner or later what has ended.
+    // A page may forget what has ended sooner or later, so only its rows are compared.
     let here = GeometryTable.texts(Self.cells(first))
     let there = GeometryTable.texts(Self.cells(session))
     guard here != there else { return nil }

@@ -1,9 +1,9 @@
 internal import Glibc
 internal import LabKit
 
-/// This program once more, as a process of its own: what may crash or hang does it there.
+/// A second process of this program, for work that may crash or hang.
 struct ChildProcess {
-  /// How it ended.
+  /// How the process ended.
   enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
@@ -11,9 +11,9 @@ struct ChildProcess {
 
   let id: pid_t
 
-  /// Starts the program with these words behind its name.
+  /// Starts the program with these arguments.
   ///
-  /// - Parameter errors: the file that takes its standard error; its standard output goes nowhere.
+  /// - Parameter errors: the file for its standard error; its standard output is discarded.
   init(_ words: [String], errors: String) throws(LabError) {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -22,8 +22,8 @@ struct ChildProcess {
     unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     unsafe posix_spawn_file_actions_addopen(
       &actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    // Backtraces of crashes that are looked for would only take time. A sanitizer needs its
-    // options, and the PATH to what names places for it.
+    // Backtraces of expected crashes would only take time. A sanitizer needs its options, and PATH
+    // for the program that names the places in the code.
     let kept = [
       "PATH", "LD_LIBRARY_PATH", "HOME", "TMPDIR", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS",
     ].compactMap { name in Program.environment(name).map { "\(name)=\($0)" } }
@@ -45,9 +45,9 @@ struct ChildProcess {
     id = number
   }
 
-  /// How it ended; nil while it runs.
+  /// Returns how it ended; nil while it runs.
   ///
-  /// - Parameter waits: whether to return only when it has ended.
+  /// - Parameter waits: whether to return only after it has ended.
   func end(waits: Bool = false) -> End? {
     var status: Int32 = 0
     while true {
@@ -59,7 +59,7 @@ struct ChildProcess {
     }
   }
 
-  /// Ends it at once.
+  /// Kills it.
   func stop() {
     kill(id, SIGKILL)
     _ = end(waits: true)

@@ -1,12 +1,12 @@
 internal import BarCore
 
-/// Random numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
+/// Random numbers from a seed, the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// Dice of their own for a piece of work, whatever is done before it.
+  /// Makes a generator for one piece of work, independent of all others.
   init(seed: UInt64, number: Int) {
     var mixer = Dice(seed: seed)
     self.init(seed: mixer.next() &+ UInt64(bitPattern: Int64(number)) &* 0xD134_2543_DE82_EF95)
@@ -20,18 +20,18 @@ struct Dice: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number of the range with at most three decimals, as files have them.
+  /// Returns a number of the range with at most three decimals, as in files.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     let value = Double.random(in: range, using: &self)
     return ((value * 1000).rounded() / 1000).clamped(to: range)
   }
 
-  /// A whole number of the range.
+  /// Returns a whole number of the range.
   mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// Whether a chance of so many in 100 comes up.
+  /// Returns true with a chance of `percent` in 100.
   mutating func chance(_ percent: Int) -> Bool { whole(1...100) <= percent }
 
-  /// One of several; the list is not empty.
+  /// Returns one element of a list, which must not be empty.
   mutating func pick<T>(_ list: [T]) -> T { list[whole(0...list.count - 1)] }
 }

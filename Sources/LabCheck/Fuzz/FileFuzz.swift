@@ -1,15 +1,15 @@
 internal import BarCore
 internal import LabKit
 
-/// Files with something wrong in them, as disks, editors and other programs leave them: each must
-/// be read, or refused with one sentence.
+/// Corrupted files, as disks, editors and other programs leave them: each must be read, or refused
+/// with one sentence.
 struct FileFuzz {
-  /// What a file must not do: read wrongly, or be refused in other words than a sentence about it.
+  /// A file that is read wrongly, or refused in any other way than by a sentence about it.
   typealias Breach = PageRules.Breach
 
-  /// A folder of its own, which holds a sound log: one is read with all its files.
+  /// A folder with an intact log, since a log is read with all its files.
   let folder: String
-  /// The sound files of that log.
+  /// The intact files of that log.
   private let sound: [FileKind: [UInt8]]
 
   init(folder: String) throws(LabError) {
@@ -28,7 +28,7 @@ struct FileFuzz {
 
   // MARK: Cases
 
-  /// The file of a case: what it should be, and what has become of it.
+  /// Returns the file of a case: its kind and its corrupted bytes.
   static func file(seed: UInt64, number: Int) -> (kind: FileKind, bytes: [UInt8]) {
     var dice = Dice(seed: seed &+ 0x5EED, number: number)
     let kind = dice.pick(FileKind.allCases)
@@ -44,7 +44,8 @@ struct FileFuzz {
     "18446744073709551616",
   ]
 
-  /// One change: a bit, a byte, a piece, a number, words that swap, lines that swap, double or go.
+  /// Makes one change: a bit, a byte, a part, a number, or words or lines that are swapped, doubled
+  /// or removed.
   private static func change(_ bytes: inout [UInt8], _ dice: inout Dice) {
     guard !bytes.isEmpty else { return }
     let place = dice.whole(0...bytes.count - 1)
@@ -64,7 +65,7 @@ struct FileFuzz {
     let digits = bytes.indices.filter { (0x30...0x39).contains(bytes[$0]) }
     guard !digits.isEmpty else { return }
     let start = dice.pick(digits)
-    // The whole number, or one digit of it.
+    // Either the whole number or one of its digits.
     var end = start + 1
     if dice.chance(50) {
       while end < bytes.count, (0x30...0x39).contains(bytes[end]) { end += 1 }
@@ -100,10 +101,10 @@ struct FileFuzz {
 
   // MARK: Looking at one
 
-  /// What is wrong with how a file is read; nil if nothing is.
+  /// Returns what is wrong with the way a file is read; nil if nothing is.
   ///
-  /// - Parameter refused: whether the file was refused, rightly; it is set to true only.
-  /// - Throws: a sentence where the folder cannot be written, which is no fault of what reads.
+  /// - Parameter refused: set to true if the file was rightly refused; never set to false.
+  /// - Throws: a sentence if the folder cannot be written, which is not a fault of the reader.
   func breach(
     _ kind: FileKind, _ bytes: [UInt8], refused: inout Bool
   ) throws(LabError) -> Breach? {
@@ -129,7 +130,7 @@ struct FileFuzz {
     }
   }
 
-  /// What is wrong with the sentence; nil: it is one, and names the file.
+  /// Returns what is wrong with the error; nil if it is one sentence that names the file.
   static func sentence(_ error: LabError, _ kind: FileKind) -> Breach? {
     let text = error.message
     guard error.code == .badInput else {

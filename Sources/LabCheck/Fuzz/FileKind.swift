@@ -4,7 +4,7 @@ internal import BarTuning
 internal import FrameTiming
 internal import LabKit
 
-/// The kinds of files that the program reads, each with a way to make one and to read it.
+/// The kinds of files that the program reads, each with a generator and a reader.
 enum FileKind: String, CaseIterable, Codable {
   case recording
   case tuning
@@ -13,7 +13,7 @@ enum FileKind: String, CaseIterable, Codable {
   case events
   case session
 
-  /// The name of the file in its folder; sentences about it must name it.
+  /// The name of the file in its folder, which errors must contain.
   var name: String {
     switch self {
     case .recording: "file.jsonl"
@@ -27,7 +27,7 @@ enum FileKind: String, CaseIterable, Codable {
 
   // MARK: Whole files
 
-  /// A file as this program writes it, of a few lines.
+  /// Returns a short file as this program writes it.
   func original(_ dice: inout Dice) -> [UInt8] {
     switch self {
     case .recording: Array(Self.recording(&dice).text.utf8)
@@ -117,11 +117,10 @@ enum FileKind: String, CaseIterable, Codable {
 
   // MARK: Reading
 
-  /// Reads bytes as the program would read such a file, and uses what it has read.
+  /// Reads bytes as the program reads such a file, and uses the content.
   ///
-  /// - Parameter folder: a folder of its own, for the kinds that are read with their neighbours.
-  /// - Throws: the sentence that a person would get; a breach of the rules, if what was read does
-  ///   not keep them.
+  /// - Parameter folder: an empty folder, for kinds that are read with other files.
+  /// - Throws: the error that a user would get; a breach of the rules, if the content breaks one.
   func read(_ bytes: [UInt8], in folder: String) throws {
     let path = "\(folder)/\(name)"
     switch self {
@@ -130,7 +129,7 @@ enum FileKind: String, CaseIterable, Codable {
       let tuning = try TuningFile.parse(bytes, named: path)
       var settings = LabSettings()
       try settings.write(tuning.settings)
-      // What was read is written so that it is read the same.
+      // The content must be written so that it is read the same.
       let again = try TuningFile.parse(Array(tuning.text.utf8), named: path)
       guard again == tuning else {
         throw PageRules.Breach(rule: "writing", words: "a tuning is not written as it was read")
@@ -146,7 +145,7 @@ enum FileKind: String, CaseIterable, Codable {
     }
   }
 
-  /// A recording that was read is played, unless that would take long.
+  /// Plays a recording, unless that would take long.
   private static func use(_ recording: Recording) throws {
     guard Player.lastTime(recording.events) < 20 else { return }
     if let breach = CasePlay().play(recording, replays: false).breach { throw breach }

@@ -2,15 +2,14 @@ internal import BarCore
 internal import BarTuning
 internal import LabKit
 
-/// One random recording: a page, a preset, settings and what a random hand does to them.
+/// A random recording: a page, a preset, settings and random input.
 ///
-/// A pure function of the seed and the case's number, so that whoever finds one bad can make it
-/// anew.
+/// A pure function of the seed and the number of the case, so a failing case can be made again.
 enum FuzzCase {
-  /// Events of a case.
+  /// Number of events in a case.
   static let length = 200
 
-  /// - Parameter count: how many events it has.
+  /// - Parameter count: number of events.
   static func recording(seed: UInt64, number: Int, count: Int = length) -> Recording {
     var dice = Dice(seed: seed, number: number)
     let demo = dice.pick(DemoRegistry.all)
@@ -39,7 +38,7 @@ enum FuzzCase {
     return recording
   }
 
-  /// Rules of a bar that contradict each other are refused in files, so they are given up here.
+  /// Removes rules of the bar that contradict each other, because files with them are refused.
   static func agree(_ recording: inout Recording, on demo: Demo) {
     for isLast in [false, true] {
       var settings = demo.settings(presets: (try? recording.presets()) ?? [])

@@ -2,35 +2,36 @@ internal import BarCore
 internal import Glibc
 internal import LabKit
 
-/// Hands a seed's random recordings and files out to workers, and looks into what one of them broke
-/// or died of.
+/// Distributes the random recordings and files of a seed to workers, and examines the faults and
+/// crashes.
 ///
-/// The result depends on the seed alone: of several faults the one with the lowest number counts.
+/// The result depends only on the seed: of several faults the one with the lowest number is
+/// reported.
 struct FuzzRun {
   let seed: UInt64
-  /// Events of all recordings together.
+  /// Number of events in all recordings together.
   let events: Int
-  /// Files to read.
+  /// Number of files to read.
   let files: Int
-  /// Where the shortest recording or file goes that shows a fault.
+  /// The folder for the shortest recording or file that shows a fault.
   let out: String
   var drill: FuzzWorker.Drill?
-  /// Called every ten seconds with a line about how far it is.
+  /// Receives a line about the progress every ten seconds.
   var tell: (String) -> Void = { _ in }
-  /// Seconds after which a case that does not end counts as a fault.
+  /// Seconds after which a case that does not end is a fault.
   var patience = 60.0
 
-  /// Cases that a worker gets at once: enough that its start costs nothing, few enough that the
-  /// last worker is not waited for long.
+  /// Number of cases per worker: enough that its start costs nothing, few enough that the last
+  /// worker ends soon after the others.
   private static let share = (cases: 250, files: 1000)
 
-  /// What went wrong with a case.
+  /// The fault of a case.
   enum Fault: Equatable {
     case broke(PageRules.Breach)
     case died(signal: Int32, words: String)
     case hung
 
-    /// Whether two faults are of one kind, so that shrinking does not wander off to another one.
+    /// Whether two faults are of one kind, so that shrinking does not lead to a different fault.
     func isLike(_ other: Fault) -> Bool {
       switch (self, other) {
       case (.broke(let a), .broke(let b)): a.rule == b.rule
@@ -40,7 +41,7 @@ struct FuzzRun {
       }
     }
 
-    /// For a sentence, without its full stop.
+    /// The fault as part of a sentence.
     var words: String {
       switch self {
       case .broke(let breach): breach.words
@@ -56,20 +57,21 @@ struct FuzzRun {
     var fault: Fault
     var isFile: Bool
     var number: Int
-    /// Where the shortest that shows it lies; a fault is told even if that could not be written.
+    /// The path of the shortest file that shows it; the fault is reported even if that cannot be
+    /// written.
     var kept: Result<String, LabError>
-    /// Events of the recording, or bytes of the file.
+    /// Number of events of the recording, or of bytes of the file.
     var size: Int
   }
 
-  /// Recordings that the events are spread over.
+  /// Number of recordings for the events.
   var cases: Int { (events + FuzzCase.length - 1) / FuzzCase.length }
 
   // MARK: The whole
 
-  /// Does all of it; nil if nothing broke.
+  /// Runs all cases; returns nil if no rule broke.
   func run() throws(LabError) -> Finding? {
-    // In memory where the system has such a place: many small files come and go.
+    // In memory if the system has such a folder, because many small files are created and removed.
     let named = try Program.environmentPath("TMPDIR").flatMap { $0.isEmpty ? nil : $0 }
     let scratch = try ScratchFolder(
       in: named ?? (FileIO.isDirectory("/dev/shm") ? "/dev/shm" : "/tmp"), named: "barlab-fuzz")
@@ -82,18 +84,18 @@ struct FuzzRun {
     return nil
   }
 
-  /// A worker and its part of the numbers.
+  /// A worker and its range of numbers.
   private struct Worker {
     let child: ChildProcess
     let folder: String
     let numbers: ClosedRange<Int>
     var noted: Int?
     var since: Int64
-    /// Its number may be another process's by now.
+    /// Whether it has ended; its process number may then belong to another process.
     var hasEnded = false
   }
 
-  /// The lowest number that shows a fault; nil if none does.
+  /// Returns the lowest number that shows a fault; nil if none does.
   private func search(
     isFile: Bool, count: Int, _ scratch: ScratchFolder
   ) throws(LabError) -> (number: Int, fault: Fault)? {
@@ -117,13 +119,13 @@ struct FuzzRun {
         let worker = workers.remove(at: index)
         done += worker.numbers.count
         guard let fault = ended else { continue }
-        // One that fails only as it ends has noted the number after its last.
+        // A worker that fails only while it ends has noted the number after its last.
         let number = min(
           FuzzWorker.noted(in: worker.folder) ?? worker.numbers.lowerBound,
           worker.numbers.upperBound)
         if number < found?.number ?? Int.max { found = (number, fault) }
       }
-      // What lies behind a fault need not be looked at.
+      // Numbers after a fault need not be checked.
       if let found {
         for index in workers.indices.reversed()
         where workers[index].numbers.lowerBound > found.number {
@@ -156,9 +158,10 @@ struct FuzzRun {
       numbers: numbers, since: Clock.now())
   }
 
-  /// What came of a worker; the outer nil: it is still at it, the inner nil: all is well.
+  /// Returns the result of a worker: the outer nil while it runs, the inner nil if all is well.
   ///
-  /// - Throws: a sentence, once the end is asked for: a worker may have died of that too.
+  /// - Throws: a sentence once the program is asked to end, because that may have ended the worker
+  ///   too.
   private func look(_ worker: inout Worker) throws(LabError) -> Fault?? {
     let end = worker.child.end()
     worker.hasEnded = end != nil
@@ -177,13 +180,13 @@ struct FuzzRun {
     return nil
   }
 
-  /// The signals of which a program dies that has a fault; others come from outside.
+  /// The signals by which a faulty program dies; all others come from outside.
   private static let faults: Set<Int32> = [
     SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS,
   ]
 
-  /// - Throws: a sentence, if a worker could not do its work, which is no fault of what it looks
-  ///   at.
+  /// - Throws: a sentence, if a worker could not do its work, which is not a fault of the tested
+  ///   code.
   private static func fault(
     _ end: ChildProcess.End, _ folder: String
   ) throws(LabError) -> Fault? {
@@ -210,10 +213,10 @@ struct FuzzRun {
     }
   }
 
-  /// The first line with words that a worker wrote on its standard error.
+  /// Returns the first non-empty line of a worker's standard error.
   private static func said(_ folder: String) -> String {
     let bytes = (try? FileIO.read(folder + "/errors")) ?? []
-    // One that was cut short, for lack of room, says nothing.
+    // A line that was cut because the disk was full says nothing.
     guard bytes.contains(0x0A) else { return "" }
     let line = FileIO.text(bytes.drop { $0 == 0x0A }.prefix { $0 != 0x0A }.prefix(200))
     return LabError(.failed, line).message
@@ -221,7 +224,7 @@ struct FuzzRun {
 
   // MARK: Shrinking
 
-  /// Whether a recording or file shows a fault like another one, in a worker of its own.
+  /// Whether a recording or file shows the same kind of fault, in a new worker.
   private func shows(
     _ fault: Fault, _ bytes: some Sequence<UInt8>, at path: String,
     _ work: FuzzWorker.Task.Work, _ scratch: ScratchFolder
@@ -229,7 +232,7 @@ struct FuzzRun {
     try FileIO.write(bytes, to: path)
     var worker = try start(work, 0...0, scratch)
     defer { scratch.remove(worker.folder) }
-    // What hangs must not take a minute each time.
+    // A hang must not take a minute each time.
     var limit = self
     limit.patience = min(patience, 5)
     do throws(LabError) {
@@ -301,7 +304,7 @@ struct FuzzRun {
   private func keep(_ bytes: some Sequence<UInt8>, _ name: String) -> Result<String, LabError> {
     Result { () throws(LabError) in
       try FileIO.makeDirectory(out)
-      // A name that nobody gave replaces nothing but the same finding.
+      // A file name that the user has not chosen may replace only the same finding.
       var path = "\(out)/\(name)"
       var number = 1
       let bytes = Array(bytes)

@@ -1,7 +1,7 @@
 internal import BarCore
 internal import LabKit
 
-/// What `barlab fuzz` does: random recordings and spoilt files.
+/// The verb `barlab fuzz`: random recordings and corrupted files.
 enum FuzzSearch {
   static let verb = FuzzVerb.verb.doing(run)
 
@@ -10,14 +10,14 @@ enum FuzzSearch {
     let files = try arguments[FuzzVerb.files] ?? 10_000
     let seed = UInt64(try arguments[FuzzVerb.seed] ?? 1)
     let out = try arguments[FuzzVerb.out] ?? "out/fuzz"
-    // What is found after hours must have a place.
+    // A finding after hours must have a place on the disk.
     try FileIO.refuseUnwritable(directory: out)
     var run = FuzzRun(seed: seed, events: events, files: files, out: out)
-    // How the tests see to it that there is something to find.
+    // By this variable the tests plant a fault to find.
     run.drill = Program.environment("BARLAB_DRILL").flatMap(FuzzWorker.Drill.init(rawValue:))
     if run.drill == .hang { run.patience = 3 }
     run.tell = { line in try? Program.say("fuzz: \(line)") }
-    // Workers and their files are to be cleared away, whenever the end is asked for.
+    // Workers and their files must be removed whenever the program is asked to end.
     StopSignals.begin()
     let began = Clock.now()
     if let finding = try run.run() {

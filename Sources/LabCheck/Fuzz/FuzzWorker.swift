@@ -3,8 +3,8 @@ internal import BarTuning
 internal import Glibc
 internal import LabKit
 
-/// `barlab fuzz-worker`, which `barlab fuzz` starts: does a part of its work where a crash does no
-/// harm, and notes in a file which case it is at.
+/// `barlab fuzz-worker`, which `barlab fuzz` starts: does a part of the work where a crash does no
+/// harm, and notes the present case in a file.
 enum FuzzWorker {
   private static let task = Option<Task>("--task", "JSON", "") { _, text throws(LabError) in
     guard let task: Task = JSONForm.value(of: text) else {
@@ -16,10 +16,10 @@ enum FuzzWorker {
   static let verb = Verb(
     "fuzz-worker", "Does a part of the work of fuzz.", options: [task], run: run)
 
-  /// What a worker is asked for.
+  /// The work of a worker.
   struct Task: Codable {
     enum Work: Codable {
-      /// Recordings or files of these numbers.
+      /// Recordings or files with these numbers.
       case cases(ClosedRange<Int>)
       case files(ClosedRange<Int>)
       /// One recording, or one file of a kind.
@@ -29,22 +29,22 @@ enum FuzzWorker {
 
     var work: Work
     var seed: UInt64
-    /// Events of all recordings together.
+    /// Number of events in all recordings together.
     var events: Int
-    /// A folder for its notes and files.
+    /// The folder for its notes and files.
     var folder: String
     var drill: Drill?
 
-    /// Its command line; a task can always be written.
+    /// The command line of the worker.
     var words: [String] {
       [verb.name, FuzzWorker.task.spec.name, JSONForm.text(of: self)]
     }
   }
 
-  /// A fault on purpose, by which the fuzzer itself is tested: it happens when the bars are hidden
-  /// by code some time after a resize.
+  /// A planted fault that tests the fuzzer itself: it happens when the bars are hidden by code some
+  /// time after a resize.
   enum Drill: String, Codable {
-    /// A rule breaks.
+    /// A rule is broken.
     case rule
     /// The program traps.
     case trap
@@ -66,12 +66,12 @@ enum FuzzWorker {
     }
   }
 
-  /// The file in a worker's folder that holds the number of its present case.
+  /// The name of the file with the number of the present case.
   static let journal = "journal"
-  /// The file that holds what broke.
+  /// The name of the file with the broken rule.
   static let verdict = "verdict"
 
-  /// How many events the case of a number has.
+  /// Returns the number of events of a case.
   static func count(ofCase number: Int, events: Int) -> Int {
     min(FuzzCase.length, events - number * FuzzCase.length)
   }
@@ -103,7 +103,7 @@ enum FuzzWorker {
     }
   }
 
-  /// Looks at one case after the other, and notes where it is.
+  /// Checks one case after the other, and notes which one it is at.
   private static func look(
     at numbers: ClosedRange<Int>, _ task: Task,
     breach: (Int) throws(LabError) -> PageRules.Breach?
@@ -111,7 +111,7 @@ enum FuzzWorker {
     let journal = try Journal(task.folder)
     let parent = getppid()
     for number in numbers {
-      // Nobody waits for the result any more.
+      // The process that waits for the result has ended.
       guard getppid() == parent else { return }
       journal.note(number)
       try tell(breach(number), task)
@@ -128,7 +128,7 @@ enum FuzzWorker {
     }
   }
 
-  /// Leaves what broke behind, if anything did, and ends.
+  /// Writes the broken rule to a file, if there is one, and ends.
   private static func tell(_ breach: PageRules.Breach?, _ task: Task) throws(LabError) {
     guard let breach else { return }
     let words = LabError(.checkFailed, breach.words).message
@@ -136,7 +136,7 @@ enum FuzzWorker {
     throw .checkFailed(words)
   }
 
-  /// Where the number of the present case stands, for whoever finds this process dead.
+  /// The file with the number of the present case, read if this process crashes.
   private struct Journal: ~Copyable {
     private let file: Int32
 
@@ -156,13 +156,13 @@ enum FuzzWorker {
     }
   }
 
-  /// The number in a worker's journal; nil before the first.
+  /// Returns the number in a worker's journal; nil before the first case.
   static func noted(in folder: String) -> Int? {
     guard let bytes = try? FileIO.read("\(folder)/\(journal)"), bytes.count == 8 else { return nil }
     return Int(bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
 
-  /// What broke, as a worker left it.
+  /// Returns the broken rule that a worker has written.
   static func verdict(in folder: String) -> PageRules.Breach? {
     guard let bytes = try? FileIO.read("\(folder)/\(verdict)") else { return nil }
     let lines = FileIO.text(bytes).split(separator: "\n", maxSplits: 1)

@@ -2,18 +2,17 @@ internal import BarCore
 internal import BarScene
 internal import LabKit
 
-/// What must hold on every page at every moment, whatever has been done to it: the ranges that the
-/// columns of the geometry files promise.
+/// The rules for every page at every moment: the ranges of the columns in geometry files.
 enum PageRules {
-  /// A rule that does not hold.
+  /// A broken rule.
   struct Breach: Error, Equatable {
-    /// The column, or what else the rule is about: the same for the same kind of fault.
+    /// The column, or another name of the rule: the same for the same kind of fault.
     var rule: String
-    /// What is wrong, for a sentence.
+    /// The fault as part of a sentence.
     var words: String
   }
 
-  /// The ranges of columns; all others must be finite and no more.
+  /// The ranges of some columns; the values of all others must only be finite.
   private static let ranges: [(range: ClosedRange<Double>, columns: String)] = [
     (
       0...1,
@@ -35,7 +34,7 @@ enum PageRules {
   }
   private static let anything = -Double.infinity ... .infinity
 
-  /// The first rule that a session breaks; nil if it keeps them all.
+  /// Returns the first broken rule of a session; nil if all rules hold.
   static func breach(_ session: PageSession) -> Breach? {
     do throws(Breach) {
       try check(session.page)
@@ -67,7 +66,7 @@ enum PageRules {
     }
   }
 
-  /// A number that must be finite and in its range.
+  /// Checks that a number is finite and in its range.
   private static func check(
     _ value: Double, _ name: String, _ range: ClosedRange<Double> = anything
   ) throws(Breach) {

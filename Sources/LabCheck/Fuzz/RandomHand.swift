@@ -2,28 +2,28 @@ internal import BarCore
 internal import BarTuning
 internal import LabKit
 
-/// Somebody who does anything at all to a page: drags, flings, turns the wheel, presses keys,
-/// changes settings and presets, resizes, and gives commands; the same for the same dice.
+/// Random input and commands for a page: drags, flings, wheel, keys, settings, presets, resizes;
+/// the same for the same seed.
 ///
-/// The fuzzer and the soak test share it. It does not look at the page: what a page refuses is left
-/// to whoever plays it.
+/// Shared by the fuzzer and the soak test. It never reads the page, so the caller must accept that
+/// the page refuses some events.
 struct RandomHand {
   private let demo: Demo
   private let lists: Int
-  /// Whether it does no more than a person does in a window.
+  /// Whether it does only what a user can do in a window.
   private let isPerson: Bool
   private var dice: Dice
   private var size: Size
   private var time = 0.0
   private var events: [PageEvent] = []
 
-  /// What a hand does, with the pauses of one.
+  /// Returns random input with realistic pauses.
   ///
   /// - Parameters:
-  ///   - size: of the stage at first.
-  ///   - lists: how many lists the page has.
-  ///   - count: exactly so many events, of all that a recording can hold, extreme numbers too; nil:
-  ///     what a person does in about so many seconds.
+  ///   - size: the size of the stage at the start.
+  ///   - lists: the number of lists on the page.
+  ///   - count: exactly this many events of all kinds in a recording, with extreme numbers; nil for
+  ///     the input of a user during about this many seconds.
   static func events(
     on demo: Demo, size: Size, lists: Int, count: Int? = nil, seconds: Double = 0, dice: Dice
   ) -> [PageEvent] {
@@ -50,7 +50,7 @@ struct RandomHand {
     case 88...95: !isPerson ? direct() : drag()
     default: pause(0.5...2)
     }
-    // Hands are quick, but now and then everything comes to rest.
+    // Input comes quickly, but now and then everything comes to rest.
     pause(dice.chance(60) ? 0...0.03 : dice.chance(80) ? 0...0.25 : 0...1.2)
   }
 
@@ -64,14 +64,14 @@ struct RandomHand {
 
   private mutating func pause(_ range: ClosedRange<Double>) { time += dice.number(range) }
 
-  /// A number that is hardly ever extreme.
+  /// Returns a number that is rarely extreme.
   private mutating func number(
     _ usual: ClosedRange<Double>, extreme: ClosedRange<Double>
   ) -> Double {
     dice.number(!isPerson && dice.chance(3) ? extreme : usual)
   }
 
-  /// An offset of a list.
+  /// Returns an offset of a list.
   private mutating func place() -> Double { number(-300...4000, extreme: -1e9...1e9) }
 
   // MARK: Hands
@@ -83,7 +83,7 @@ struct RandomHand {
       x: fromEdge ? dice.number(0...20) : dice.number(0...size.width),
       y: dice.number(0...size.height))
     add(.down(point, by: dice.chance(50) ? .mouse : .touch))
-    // Mostly one way, as hands go; a flick is quick at its end.
+    // Mostly in one direction, as a user drags; a flick is fast at its end.
     var speed = Point(x: isSideways ? dice.number(-40...40) : dice.number(-3...3), y: 0)
     if fromEdge { speed.x = speed.x.magnitude }
     speed.y = isSideways ? dice.number(-4...4) : dice.number(-50...50)
@@ -92,13 +92,13 @@ struct RandomHand {
       point.x += speed.x * dice.number(0...1.3)
       point.y += speed.y * dice.number(-0.1...1.3)
       if !isPerson && dice.chance(1) { point.y = dice.number(-1e5...1e5) }
-      // No recording has a hand farther away.
+      // No recording has a pointer farther away.
       point.y = point.y.clamped(to: -1e5...1e5)
       add(.move(point))
       if dice.chance(10) { speed.y = -speed.y }
     }
     if dice.chance(25) { pause(0...0.3) }
-    // Sometimes the hand is never lifted, or another finger comes down.
+    // Sometimes the finger never lifts, or another one comes down.
     if !isPerson && dice.chance(3) { return }
     add(dice.chance(8) ? .cancel : .up(point))
   }
@@ -128,7 +128,7 @@ struct RandomHand {
   private mutating func resize() {
     let width = number(320...900, extreme: 1...10_000)
     let height = number(320...1000, extreme: 1...10_000)
-    // A window that is dragged comes in many sizes.
+    // Dragging the edge of a window gives many sizes.
     for step in 1...dice.whole(1...5) {
       let share = Double(step) / 5
       let now = Size(
@@ -157,7 +157,7 @@ struct RandomHand {
     }
   }
 
-  /// What only some pages have; the others must live with it too.
+  /// Adds events that only some pages handle; all others must ignore them.
   private mutating func ofThePage() {
     var kinds: [Int] = !isPerson ? [0, 1, 2] : []
     if demo.parts.contains(.stack) { kinds += [0, 0] }
@@ -212,7 +212,7 @@ struct RandomHand {
     for (key, value) in dice.pick(Preset.all).values { set(key, value) }
   }
 
-  /// Events that drive the bars without physics.
+  /// Adds events that drive the bars without physics.
   private mutating func direct() {
     switch dice.whole(0...5) {
     case 0...2:
@@ -238,7 +238,8 @@ struct RandomHand {
 }
 
 extension Dice {
-  /// A value that a setting accepts: often an end of its range, or one just above its least.
+  /// Returns a value that a setting accepts: often an end of its range, or one just above its
+  /// minimum.
   mutating func value(of setting: Setting<LabSettings>) -> SettingValue {
     switch setting.kind {
     case .number(let range, let step, _):

@@ -1,17 +1,17 @@
 internal import Glibc
 internal import LabKit
 
-/// A folder for the time of a run: nobody can foresee its name or look into it, and it goes with
-/// the value.
+/// A temporary folder with an unpredictable name and private access, removed together with the
+/// value.
 ///
-/// A class so that it goes with the last who uses it.
+/// A class, so that it is removed with its last user.
 final class ScratchFolder {
   let path: String
-  /// The folder itself, whatever has its name by now.
+  /// The open folder, valid even if another folder has its name by now.
   private let descriptor: Int32
   private var count = 0
 
-  /// Makes it inside a folder, under a name that begins as given.
+  /// Creates the folder inside another one, with a name that starts with `stem`.
   init(in place: String, named stem: String) throws(LabError) {
     var name = Array("\(place)/\(stem)-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&name) != nil else {
@@ -31,11 +31,11 @@ final class ScratchFolder {
   deinit {
     Self.empty(descriptor)
     close(descriptor)
-    // No link and no folder with something in it goes this way.
+    // A link, or a folder that is not empty, is not removed by this call.
     unsafe _ = rmdir(path)
   }
 
-  /// A fresh folder inside.
+  /// Creates an empty folder inside.
   func folder() throws(LabError) -> String {
     count += 1
     guard unsafe mkdirat(descriptor, "\(count)", 0o700) == 0 else {
@@ -44,14 +44,13 @@ final class ScratchFolder {
     return "\(path)/\(count)"
   }
 
-  /// Deletes a folder that `folder` made, with all that is in it.
+  /// Deletes a folder that `folder` created, with its content.
   func remove(_ folder: String) {
     guard let name = folder.pathParts().last else { return }
     unsafe name.withCString { unsafe Self.remove($0, from: descriptor) }
   }
 
-  /// Deletes what has a name in an open folder, with all that is in it; a link goes, not what it
-  /// leads to.
+  /// Deletes a named entry of an open folder with its content; of a link only the link itself.
   private static func remove(_ name: UnsafePointer<CChar>, from folder: Int32) {
     if unsafe unlinkat(folder, name, 0) == 0 { return }
     let inner = unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -61,7 +60,7 @@ final class ScratchFolder {
     unsafe _ = unlinkat(folder, name, AT_REMOVEDIR)
   }
 
-  /// Deletes all that is in an open folder.
+  /// Deletes the content of an open folder.
   private static func empty(_ folder: Int32) {
     // The listing closes its own descriptor.
     guard let listing = unsafe fdopendir(dup(folder)) else { return }

@@ -1,13 +1,13 @@
 internal import LabKit
 
-/// Finds the shortest list that still fails, by leaving out ever smaller pieces (delta debugging:
-/// Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
+/// Finds the shortest list that still fails, by removing smaller and smaller parts (delta
+/// debugging: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002).
 enum Shrink {
-  /// A part of the items, in their order, that fails and of which nothing can be left out.
+  /// Returns items in their order that fail and of which none can be removed.
   ///
   /// - Parameters:
-  ///   - items: fail as they are.
-  ///   - budget: how often `fails` may be asked; what is found by then is returned.
+  ///   - items: items that fail.
+  ///   - budget: the number of calls of `fails`; the best result up to then is returned.
   static func shortest<Item>(
     _ items: [Item], budget: Int = 3000, fails: ([Item]) throws(LabError) -> Bool
   ) throws(LabError) -> [Item] {

@@ -3,20 +3,22 @@ internal import BarScene
 internal import BarTuning
 internal import LabKit
 
-/// What happens in a soak test: page after page, each with a random preset, theme, scale and hand.
+/// The sequence of a soak test: one page after the other, each with random preset, theme, scale and
+/// input.
 ///
-/// The same for a seed, but for how far it comes.
+/// The same for a seed, except for how many pages are reached.
 struct SoakPlan {
   private var dice: Dice
   private var pages: [Demo] = []
-  /// Pages that were opened.
+  /// Number of opened pages.
   private(set) var visits = 0
-  /// What is done to the present page, as a recording.
+  /// The input of the present page, as a recording.
   private(set) var recording: Recording?
 
   init(seed: UInt64) { dice = Dice(seed: seed &+ 0x50A7) }
 
-  /// The next page with some seconds of a hand; each page comes once before any comes again.
+  /// Returns the next page with some seconds of input; every page comes once before any comes
+  /// again.
   mutating func next(stage: Size) throws(LabError) -> Player.Item {
     if pages.isEmpty { pages = DemoRegistry.all.shuffled(using: &dice) }
     let demo = pages.removeLast()
@@ -38,17 +40,17 @@ struct SoakPlan {
       view.map { PageEvent(time: 0, kind: .set(key: $0.key, value: $0.value)) }
       + RandomHand.events(
         on: demo, size: stage, lists: lists, seconds: seconds, dice: dice)
-    // The hand has its own copy of the dice.
+    // The random input uses its own copy of the generator.
     _ = dice.next()
     self.recording = recording
     return try Player.Item(recording, and: 0.5)
   }
 
-  /// Another size for the window, in its units.
+  /// Returns another size of the window, in its units.
   mutating func windowSize() -> (width: Int, height: Int) {
     (dice.whole(480...1600), dice.whole(400...1000))
   }
 
-  /// Whether a chance of so many in 100 comes up.
+  /// Returns true with a chance of `percent` in 100.
   mutating func chance(_ percent: Int) -> Bool { dice.chance(percent) }
 }

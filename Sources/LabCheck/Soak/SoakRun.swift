@@ -4,11 +4,11 @@ internal import BarScene
 internal import FrameTiming
 internal import LabKit
 
-/// What `barlab soak` does: random hands on all pages for a long time, with an eye on memory.
+/// The verb `barlab soak`: random input on all pages for a long time, while memory is watched.
 enum SoakRun {
   static let verb = SoakVerb.verb.doing(run)
 
-  /// Frames after which the window gets another size.
+  /// Number of frames after which the window changes its size.
   private static let framesPerSize = 240
 
   private static func run(_ arguments: Arguments, _ launch: Launch) throws(LabError) {
@@ -63,7 +63,7 @@ enum SoakRun {
       if setup.isHeadless { fit(lab, screen) }
     }
     log.onRecord = { watch.note($0) }
-    // What is done on a lost display holds the log, and with it all that it tells.
+    // If the display is lost, its handler keeps the log alive, and with it this closure.
     defer { log.onRecord = { _ in } }
     let loop = FrameLoop(screen: screen, lab: lab, log: log, options: options, player: player)
     let ended = LabError.of { () throws(LabError) in try loop.run() }
@@ -79,17 +79,17 @@ enum SoakRun {
     try LabError.throwFirst([failure, trouble, incomplete])
   }
 
-  /// The lab takes the size that the memory has now.
+  /// Adapts the lab to the present size of the memory screen.
   private static func fit(_ lab: Lab, _ screen: Screen) {
     screen.begin()
     lab.divide(screen.size)
-    // This begin was not drawn.
+    // The frame that was just begun is not drawn.
     screen.invalidate()
   }
 
-  /// One sentence about how it went.
+  /// Returns the result in one sentence.
   ///
-  /// - Parameter hasTable: whether soak.csv is whole.
+  /// - Parameter hasTable: whether soak.csv is complete.
   private static func judge(
     _ watch: SoakWatch, _ plan: SoakPlan, bound: Double, place: String, hasTable: Bool
   ) throws(LabError) {

@@ -3,40 +3,40 @@ internal import FrameTiming
 internal import Glibc
 internal import LabKit
 
-/// Watches a long run: memory, missed frames by their cause, and the rules of the pages, and writes
-/// a line each ten seconds.
+/// Watches memory, missed slots by cause and the rules of the pages during a long run, and writes a
+/// line every ten seconds.
 ///
-/// A class because the log calls it after each frame while the end of the run reads its figures.
+/// A class, because the log calls it after each frame while the end of the run reads its figures.
 final class SoakWatch {
-  /// The columns of soak.csv; counts are from the beginning on.
+  /// The columns of soak.csv; counts are totals since the start.
   static let header =
     "time_s,rss_kb,frames," + blames.map { "missed_\($0.rawValue)" }.joined(separator: ",")
     + ",page,missed_\(Blame.asked.rawValue)"
-  /// Requested stalls come last: other programs know the columns before them by their places.
+  /// Injected stalls come last, because other programs address the columns before them by position.
   private static let blames = Blame.allCases.filter { $0 != .asked }
 
-  /// Memory that may be added after the warm-up, in MiB, unless the command line says otherwise.
+  /// Default of the allowed growth of memory after the warm-up, in MiB.
   static let bound = 16.0
-  /// The share of the run that caches have to fill in.
+  /// The share of the run in which caches may fill.
   static let warmUp = 1.0 / 3
-  /// Samples after the warm-up, one a second, below which a line through them says nothing: pages
-  /// that are opened for the first time take memory too.
+  /// Number of samples after the warm-up, one per second, below which a line through them means
+  /// nothing: pages that open for the first time also need memory.
   static let fewestSamples = 30
 
   private let file: LiveFile
   private let lab: Lab
   private let period: Nanoseconds
   private let pacing: PacingMethod
-  /// Whether frames have slots to miss, instead of coming as fast as they can.
+  /// Whether frames are paced and have slots to miss.
   var isPaced: Bool { pacing != .none }
   private let start = Clock.now()
   private var nextSample: Int64
   private var nextLine: Int64
   private(set) var frames = 0
   private(set) var missed: [Blame: Int64] = [:]
-  /// Seconds since the beginning, and kB that the process holds in memory; one a second.
+  /// Seconds since the start and kB of resident memory, one sample per second.
   private(set) var samples: [(time: Double, memory: Double)] = []
-  /// What a page broke, if one did.
+  /// The rule that a page has broken; nil if all hold.
   private(set) var breach: PageRules.Breach?
   private var previous: FrameRecord?
   /// Called at the first breach.
@@ -44,7 +44,7 @@ final class SoakWatch {
   /// Called after each frame.
   var onFrame: () -> Void = {}
 
-  /// - Parameter path: where the lines go.
+  /// - Parameter path: the file for the lines.
   init(path: String, lab: Lab, log: FrameLog) throws(LabError) {
     file = try LiveFile(path, replaces: true)
     self.lab = lab
@@ -56,7 +56,7 @@ final class SoakWatch {
     file.flush()
   }
 
-  /// Takes a frame of the log.
+  /// Handles a frame of the log.
   func note(_ record: FrameRecord) {
     frames += 1
     if record.isCounted,
@@ -81,7 +81,7 @@ final class SoakWatch {
     onFrame()
   }
 
-  /// The last line, and the end of the file.
+  /// Writes the last line and closes the file.
   func finish() throws(LabError) {
     let now = Clock.now()
     samples.append((Double(now - start) / 1e9, Self.residentKilobytes() ?? 0))
@@ -106,8 +106,8 @@ final class SoakWatch {
         + "\(counts),\(lab.session.demo.id),\(missed[.asked] ?? 0)\n")
   }
 
-  /// How far the straight line through the samples after the warm-up rises, in MiB; nil if there
-  /// are too few of them.
+  /// Rise of the straight line through the samples after the warm-up, in MiB; nil if there are too
+  /// few.
   var rise: Double? { Self.rise(samples) }
 
   static func rise(_ samples: [(time: Double, memory: Double)]) -> Double? {
@@ -123,7 +123,7 @@ final class SoakWatch {
     return together / spread * (last - warm[0].time) / 1024
   }
 
-  /// What of the process lies in memory, in kB; nil where the system does not tell.
+  /// Returns the resident memory of the process, in kB; nil if the system does not report it.
   static func residentKilobytes() -> Double? {
     guard let text = try? FileIO.read("/proc/self/statm") else { return nil }
     let fields = FileIO.text(text).split(separator: " ")

@@ -154,7 +154,7 @@ extension Demo {
       about: ["stage": "rows", "shyBar": "longContent reExpandsOnOutsideEvents"]),
   ]
 
-  /// A list so much taller than the view.
+  /// Returns a list that is taller than the view by `over` points.
   private static func fitted(over: Double) -> ContentLayout {
     ContentLayout(.fitted(over: over, header: 40, count: 10))
   }

@@ -1,7 +1,7 @@
 internal import BarCore
 internal import BarScene
 
-/// Pages of the flexible header: following the list, leaving the stage, telling what happens.
+/// Pages of the flexible header: tracking the list, sliding off, reacting to the frame.
 extension Demo {
   static let headerPages = [
     Demo(
@@ -11,7 +11,7 @@ extension Demo {
       hint: "Scroll on until the header leaves, then pull the list beyond its top. "
         + "Watch the figures beside the stage, and change the heights meanwhile.",
       picture: "dawn.jpg", buttons: [], headerArt: .scalingTitle,
-      // The page itself keeps the defaults, which recordings count on.
+      // The page itself keeps the defaults, on which recordings depend.
       showcase: { $0.page.header.set(76, 200, .enabled) },
       about: [
         "header": "minimumHeight maximumHeight canOverExtend shiftBehavior contentImportance "
@@ -170,7 +170,7 @@ extension Demo {
 }
 
 extension FlexibleSettings {
-  /// Heights, a behaviour and a background that show something.
+  /// Sets two heights, a behavior and a background that make the effect visible.
   fileprivate mutating func set(
     _ minimum: Double, _ maximum: Double, _ behavior: ShiftBehavior = .disabled,
     _ background: Tint? = nil

@@ -1,7 +1,7 @@
 internal import BarCore
 internal import BarScene
 
-/// Pages of one bar of 56 pt under the rules of any toolkit.
+/// Pages of one bar of 56 pt with the rules of any toolkit.
 extension Demo {
   static let peerPages = [
     Demo(

@@ -1,7 +1,7 @@
 internal import BarCore
 internal import BarScene
 
-/// Pages about how a list moves under a hand; their bar stands still.
+/// Pages about the physics of a list; their bar does not move.
 extension Demo {
   static let physicsPages = [
     Demo(

@@ -67,13 +67,13 @@ extension Demo {
       ]),
   ]
 
-  /// A list as the settings say, a short one and an empty one.
+  /// Returns a list by the settings, a short one and an empty one.
   private static func profileLists(_ stage: StageSettings) -> [ContentLayout] {
     people(stage.rows, stage.rowHeight, low: stage.rowHeight - 20)
       + [ContentLayout(.grid(count: 6, columns: 2, cellHeight: 110))] + rows(0)
   }
 
-  /// The page opens on top of another one like it, so that there is a way back.
+  /// Opens the page on top of an equal one, so that it can be swiped back.
   private static let onTop: [PageEvent.Kind] = [
     .set(key: "nav.transitionDuration", value: .number(0)),
     .input(.nav(.push(alpha: 0, tint: .white, status: .light))),

@@ -15,7 +15,7 @@ extension Demo {
         StageButton("End", .endRefresh, .barTrailing), back,
       ],
       emptyText: "Nothing here yet", adjust: { $0.page.stage.rowHeight = 44 },
-      // The page itself keeps its rows, which recordings count on.
+      // The page itself keeps its rows, on which recordings depend.
       showcase: {
         $0.page.stage.rows = 0
         $0.page.refresh.rowsArrive = true

@@ -1,7 +1,7 @@
 internal import BarCore
 internal import BarScene
 
-/// Pages of the transparent bar: a stack of pages under one bar that fades.
+/// Pages of the transparent bar: a stack of pages with one bar that fades.
 extension Demo {
   static let stackPages = [
     Demo(
@@ -24,15 +24,15 @@ extension Demo {
         + "says so.",
       buttons: [],
       adjust: {
-        // White items on grounds, picture and bar that are all dark enough for them, at every
-        // opacity of the bar and between two pages; bar and grounds are light enough for black words
-        // too.
+        // White items need a background, picture and bar that are dark enough for them at every
+        // opacity of the bar and between two pages; bar and backgrounds are light enough for black
+        // words too.
         $0.page.nav.rootRamp = .imageInset
         $0.page.nav.ramp = .imageInset
         $0.page.nav.tint = .white
         $0.page.nav.statusStyle = .light
-        // The blue of et-demo cannot be read on this bar, white not with the dark strip that it asks
-        // for.
+        // The blue of et-demo is not readable on this bar, nor is white with the dark strip that it
+        // asks for.
         $0.page.nav.rampTint = .black
         $0.page.nav.barColor = Tint(0.2, 0.49, 0.64)
         $0.page.nav.rootColor = Tint(0.71, 0.36, 0.2)
@@ -73,7 +73,7 @@ extension Demo {
       about: ["nav": "alpha tint barColor rootColor contrastMinimum"]),
   ]
 
-  /// Equal rows below the shared bar of a stack.
+  /// Returns equal rows below the shared bar of a stack.
   static func stackRows(_ stage: StageSettings) -> [ContentLayout] {
     let count = min(stage.rows, 1000)
     return rows(count, perSection: max(1, Int(count)), header: 0, PushedPage.profileRowHeight)

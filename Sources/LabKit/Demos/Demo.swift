@@ -4,62 +4,64 @@ package import BarTuning
 
 /// A page of the lab: what it shows, what it sets, and what to try on it.
 ///
-/// A page is one literal in the list of its family, which says what differs from the defaults here.
+/// A page is one literal in the list of its family, with only the values that differ from these
+/// defaults.
 package struct Demo: Sendable {
-  /// Name in recordings and on the command line.
+  /// The name in recordings and on the command line.
   package var id: String
   var title: String
-  /// What stands over its lists.
+  /// The bars over its lists.
   package var parts = PageParts.bars
-  /// What pages are like that are pushed on its stack; nil: like the root.
+  /// The pages that are pushed on its stack; nil for pages like the root.
   var pushed: PushedPage?
-  /// What the bars differ in that follow the same swipe beside the page's own.
+  /// The differences of the other bars that follow the same swipe beside the page's own.
   var rivals: [@Sendable (inout NavSettings) -> Void] = []
-  /// One sentence for `barlab pages`.
+  /// The sentence in `barlab pages`.
   var summary: String
-  /// Two sentences on screen: what to try.
+  /// The two sentences on the screen: what to try.
   var hint: String
-  /// Name of a background picture in Assets/backgrounds; nil for none.
+  /// Name of its background picture in Assets/backgrounds; nil for none.
   var picture: String?
   var rows = RowStyle.people
   var buttons = Demo.usualButtons
   var emptyText = "Nothing here"
-  /// What is drawn into and onto its flexible header.
+  /// The decoration of its flexible header.
   var headerArt = HeaderArt()
-  /// Pictures that take turns in its header: names in Assets/backgrounds.
+  /// Names of the pictures that alternate in its header, in Assets/backgrounds.
   var headerPictures: [String] = []
-  /// Pictures of the carousel in its header: names in Assets/backgrounds.
+  /// Names of the pictures of the carousel in its header, in Assets/backgrounds.
   var carousel: [String] = []
   /// Names of the lists of a personal page.
   var tabs: [String] = []
-  /// One bar of 56 pt alone, under any behaviour: a name that is also a header's means the bar.
+  /// Whether it has only one bar of 56 pt, for all behaviors: a name that is also a header's means
+  /// the bar.
   var isPeers = false
-  /// The page is about how its list moves: its presets are those of the physics, its bar stands
-  /// still.
+  /// Whether it is about the physics of its list: its presets are those of the physics, and its bar
+  /// does not move.
   var isPhysics = false
-  /// What stands beside the stage; nil: nothing.
+  /// The panel beside the stage; nil for none.
   var aside: Aside?
-  /// Draws what decides a drag over the stage.
+  /// Whether it draws what decides a drag over the stage.
   var showsGesture = false
-  /// Settings of its own, on top of the preset.
+  /// Sets its own settings, after the preset.
   var adjust: @Sendable (inout LabSettings) -> Void = { _ in }
-  /// What a window sets on top when it opens the page: the page itself stays as files expect it.
+  /// Sets further settings when a window opens the page; files depend on the page without them.
   var showcase: @Sendable (inout LabSettings) -> Void = { _ in }
-  /// What its lists show.
+  /// Returns the content of its lists.
   package var contents: @Sendable (StageSettings) -> [ContentLayout] = { stage in
     people(stage.rows, stage.rowHeight, low: max(24, stage.rowHeight - 20))
   }
-  /// What happens when the page opens.
+  /// The events after the page opens.
   var opening: [PageEvent.Kind] = []
-  /// Refresh controls beside the page's own, each over a list of its own under the same gesture.
+  /// Refresh controls beside the page's own, each with its own list, under the same gesture.
   var lanes: [Preset] = []
   /// The settings that the page is about.
   var about: SettingKeys
 
-  /// The keys of the settings that stand first in the inspector.
+  /// The keys of the settings that come first in the inspector.
   var keys: [String] { about.all }
 
-  /// The presets that can be chosen on the page, its standard first.
+  /// The presets of the page, its default first.
   package var choices: [Preset] {
     let kinds: [(PageParts, Preset.Kind)] = [
       (.refresh, .refresh), (.profile, .profile), (.stack, .nav), (.header, .header),
@@ -68,7 +70,7 @@ package struct Demo: Sendable {
     return Preset.all(kind ?? (isPhysics ? .scroll : .bar))
   }
 
-  /// The settings of a fresh page under a preset.
+  /// Returns the settings of the page when it opens with these presets.
   package func settings(presets: [Preset] = []) -> LabSettings {
     var settings = LabSettings()
     if isPeers { apply(Preset.all(.bar)[0], to: &settings.page) }
@@ -77,7 +79,7 @@ package struct Demo: Sendable {
     return settings
   }
 
-  /// Puts a preset's settings in place of the present ones of its kind.
+  /// Replaces the settings of a preset's kind by those of the preset.
   func apply(_ preset: Preset, to settings: inout PageSettings) {
     guard isPeers, preset.kind == .bar || preset.kind == .header else {
       return preset.apply(to: &settings)
@@ -85,21 +87,21 @@ package struct Demo: Sendable {
     if let bar = Preset(name: preset.name, kind: .bar) { settings.bar = bar.peerSettings }
   }
 
-  /// Whether the page has a bar with a resistance, whose meter shows.
+  /// Whether it shows the meter, because it has a bar with a resistance.
   var hasResistance: Bool { parts.contains(.bars) && !isPhysics }
 
-  /// Two rules of the page's bar that cannot both hold; nil if all can, or if it has no bar.
+  /// Returns two rules of the bar that contradict each other; nil if there are none, or no bar.
   package func contradiction(in settings: LabSettings) -> BarContradiction? {
     parts.contains(.bars) ? settings.page.bar.contradiction : nil
   }
 
-  /// The preset that a name means on this page; nil if there is none.
+  /// Returns the preset with this name on this page; nil if there is none.
   func preset(named name: String) -> Preset? {
     choices.first { $0.name == name } ?? Preset(name: name)
   }
 }
 
-/// Keys of settings by their groups: `["shyBar": "barHeight disable", "stage": "rows"]`.
+/// The keys of settings by group: `["shyBar": "barHeight disable", "stage": "rows"]`.
 struct SettingKeys: ExpressibleByDictionaryLiteral, Sendable {
   let all: [String]
 
@@ -115,7 +117,7 @@ extension Demo {
   static let hideAndPush = [
     StageButton("Hide", .hide, .barLeading), StageButton("Push", .push, .barTrailing),
   ]
-  /// Hide, push, and the counting button on the extension.
+  /// Buttons to hide, to push, and one on the extension that counts.
   static let usualButtons = hideAndPush + [StageButton("Click me", .count, .ext), back]
   static let showAndHide = [
     StageButton("Show", .show, .floating), StageButton("Hide", .hide, .floating),
@@ -130,7 +132,8 @@ extension Demo {
     ]
   }
 
-  /// A list of rows, which take their heights in turn, in sections of so many; 0: without sections.
+  /// Returns a list of rows with these heights in turn, in sections of this many rows; 0 for no
+  /// sections.
   static func rows(
     _ count: Double, perSection: Int = 0, header: Double = 40, _ heights: Double...
   ) -> [ContentLayout] {
@@ -139,7 +142,7 @@ extension Demo {
     return [ContentLayout(.rows(rows))]
   }
 
-  /// A list of people in sections of eight rows of three heights.
+  /// Returns a list of people in sections of eight rows with three heights.
   static func people(_ count: Double, _ row: Double, low: Double) -> [ContentLayout] {
     rows(count, perSection: 8, row, row, row + 32, row, row, low, low, row)
   }

@@ -1,6 +1,6 @@
 internal import BarTuning
 
-/// All pages, family by family, in the order in which the lab lists them.
+/// All pages, family by family, in the order of the list of pages.
 package enum DemoRegistry {
   private static let families = [
     ("SHY BAR", Demo.barPages), ("FLEXIBLE HEADER", Demo.headerPages),
@@ -10,7 +10,7 @@ package enum DemoRegistry {
   ]
   package static let all = families.flatMap(\.1)
 
-  /// The lines of the list of pages: a heading before each family, which has no page.
+  /// The lines of the list of pages; the heading before each family has no page.
   static let entries: [(title: String, demo: Int?)] = {
     var entries: [(title: String, demo: Int?)] = []
     var count = 0
@@ -22,12 +22,12 @@ package enum DemoRegistry {
     return entries
   }()
 
-  /// The line of a page.
+  /// Returns the line of a page.
   static func entry(ofDemo index: Int) -> Int {
     entries.firstIndex { $0.demo == index } ?? 0
   }
 
-  /// The page with this id.
+  /// Returns the page with this id.
   static func demo(_ id: String) throws(LabError) -> Demo {
     if let demo = all.first(where: { $0.id == id }) { return demo }
     throw .unknown("page", id, among: all.map(\.id), see: "barlab pages")

@@ -1,14 +1,14 @@
 internal import FrameTiming
 
-/// Turns the X server's stamps into instants of our own clock, and finds out whether it can.
+/// Converts the X server's time stamps to instants of our own clock, and finds out whether it can.
 ///
-/// A stamp is the server's CLOCK_MONOTONIC in milliseconds, 32 bits: it starts over after 49.7
-/// days. A server on another machine, or one that uses another clock, is recognised by its first
-/// stamps.
+/// A stamp is the server's CLOCK_MONOTONIC in milliseconds with 32 bits, so it restarts after 49.7
+/// days. A server on another machine, or one with another clock, is recognized by its first stamps.
 struct ServerClock {
-  /// So many stamps must be plausible before they are believed for good.
+  /// Number of plausible stamps after which the stamps are trusted for good.
   static let trials = 20
-  /// A stamp may lie so far before the last look, and so far after our clock.
+  /// The time by which a stamp may precede the last look, and the time by which it may follow our
+  /// clock.
   static let earliest: Nanoseconds = -2_000_000_000
   static let latest: Nanoseconds = 5_000_000
 
@@ -17,12 +17,12 @@ struct ServerClock {
   /// Whether the server's stamps are used.
   private(set) var isTrusted = true
 
-  /// All that has come is taken: later stamps are not older than this.
+  /// Notes that all events up to now are read: later stamps are not older than this.
   mutating func look(at now: Nanoseconds) { lastLook = now }
 
-  /// The instant of a stamp on our clock; nil where stamps are not to be used.
+  /// Returns the instant of a stamp on our clock; nil if stamps cannot be used.
   ///
-  /// What comes before the first look is as old as the window, and says nothing of the clock.
+  /// Events before the first look can be as old as the window, so they say nothing about the clock.
   ///
   /// - Parameter now: CLOCK_MONOTONIC, in nanoseconds.
   mutating func instant(of stamp: UInt32, now: Nanoseconds) -> Nanoseconds? {

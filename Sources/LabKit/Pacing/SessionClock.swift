@@ -1,19 +1,18 @@
 internal import FrameTiming
 
-/// The clocks and counters that a session is measured and paced by; a test puts its own in their
-/// place.
+/// The clocks and counters of a session; a test replaces them.
 struct SessionClock {
-  /// Stops while the machine sleeps.
+  /// Returns a time that stops while the machine sleeps.
   var now: () -> Nanoseconds
-  /// Goes on while the machine sleeps.
+  /// Returns a time that advances while the machine sleeps.
   var sinceBoot: () -> Nanoseconds
   /// Sleeps until an instant of `now`.
   var sleep: (Nanoseconds) -> Void
 
-  /// What the loop's thread has cost up to now.
+  /// Returns the cost of the loop's thread up to now.
   var cost: () -> ThreadCost
 
-  /// Those of the system.
+  /// The clocks of the system.
   static var system: SessionClock {
     SessionClock(
       now: { Clock.now() }, sinceBoot: { Clock.sinceBoot() }, sleep: { Clock.sleep(until: $0) },

@@ -1,46 +1,45 @@
 internal import FrameTiming
 internal import Glibc
 
-/// Whether presents really wait for a screen, judged by when they came back.
+/// The decision whether presents really wait for a screen, from the times at which they return.
 ///
-/// Flags and return codes of SDL say that they do whether it is true or not, so two series of
-/// presents are made and their stamps judged: some back to back, and some each after a wait of
-/// random length. If a screen (or a sleep) holds them back, the second series comes back in step
-/// with a period all the same.
+/// Flags and return codes of SDL claim it even if it is not true. So two series of presents are
+/// made: one back to back, and one with a wait of random length before each. If a screen (or a
+/// sleep) delays the presents, those of the second series still return in phase with a period.
 struct VsyncCheck: Equatable, Sendable {
-  /// How many presents each series should have.
+  /// Number of presents in each series.
   static let presents = 50
   /// The longest of the random waits.
   static let longestWait: Nanoseconds = 15_000_000
-  /// Period searched first where the display names no rate: that of 60 Hz.
+  /// The rate whose period is searched first if the display has no known rate.
   static let usualRate = 60
 
-  /// What was decided.
+  /// The result of the check.
   var verdict: VsyncVerdict
-  /// What it was decided on; nil if the series were too short to decide anything.
+  /// The figures of the decision; nil if the series were too short for one.
   var evidence: Evidence?
 
   /// The figures behind a verdict.
   struct Evidence: Equatable {
-    /// How many presents were made in both series.
+    /// Number of presents in both series.
     var presents: Int
-    /// Median and standard deviation of the intervals back to back, milliseconds.
+    /// Median and standard deviation of the back-to-back intervals, in milliseconds.
     var median: Double
     var deviation: Double
-    /// How far the returns after random waits stray from being in step, in periods: 0 in step,
+    /// Deviation of the returns after random waits from a common phase, in periods: 0 in phase,
     /// 0.289 = 1/sqrt(12) by chance.
     var phaseDeviation: Double
-    /// The period they are most in step with, milliseconds.
+    /// The period with the smallest deviation, in milliseconds.
     var period: Double
   }
 
-  /// Judges two series of instants at which presents had returned.
+  /// Decides from two series of instants at which presents returned.
   ///
   /// - Parameters:
-  ///   - steady: returns of presents back to back.
+  ///   - steady: returns of back-to-back presents.
   ///   - waited: returns of presents after random waits.
-  ///   - hertz: the rate that the display claims; 0 or less: unknown.
-  ///   - isAccelerated: a graphics card draws; only then can a present wait for a screen.
+  ///   - hertz: the rate that the display claims; 0 or less if unknown.
+  ///   - isAccelerated: whether a graphics card draws; only then can a present wait for a screen.
   init(
     steady: [Nanoseconds], waited: [Nanoseconds], hertz: Int, isAccelerated: Bool
   ) {
@@ -60,13 +59,13 @@ struct VsyncCheck: Equatable, Sendable {
       deviation: best.deviation, period: best.period, hertz: hertz, isAccelerated: isAccelerated)
   }
 
-  /// The rules, in their order.
+  /// Applies the rules in their order.
   static func verdict(
     deviation: Double, period: Double, hertz: Int, isAccelerated: Bool
   ) -> VsyncVerdict {
     guard deviation <= 0.2 else { return .none }
     guard deviation < 0.1 else { return .unknown }
-    // A period of whole milliseconds is what a sleep would give, unless the screen has one itself.
+    // A sleep gives a period of whole milliseconds, and so may a screen.
     let isWhole = isNear(period, period.rounded(), share: 0.003)
     let isWholeKnown = hertz > 0 && 1000 % hertz == 0
     if hertz > 0, isAccelerated, isNear(period, 1000 / Double(hertz), share: 0.01),
@@ -82,10 +81,10 @@ struct VsyncCheck: Equatable, Sendable {
     (value - other).magnitude <= share * other
   }
 
-  /// The period, in milliseconds, with which the instants are most in step.
+  /// Returns the period, in milliseconds, for which the instants are most in phase.
   ///
-  /// Searched from 0.92 to 1.08 of the claimed period and, below that, from the whole milliseconds
-  /// that SDL would sleep in its place (1000 / rate, rounded down), in steps of 0.002 ms.
+  /// Searched from 0.92 to 1.08 of the claimed period, and below it from the whole milliseconds
+  /// that SDL would sleep instead (1000 / rate, rounded down), in steps of 0.002 ms.
   private static func search(
     _ instants: [Nanoseconds], hertz: Int
   ) -> (period: Double, deviation: Double) {
@@ -103,7 +102,8 @@ struct VsyncCheck: Equatable, Sendable {
     return best
   }
 
-  /// Root of the mean squared distance of the instants' phases from their circular mean.
+  /// Returns the root of the mean squared distance of the phases from their circular mean, in
+  /// periods.
   private static func phaseDeviation(_ times: [Double], _ period: Double) -> Double {
     var x = 0.0
     var y = 0.0

@@ -1,22 +1,22 @@
 internal import BarCore
 internal import FrameTiming
 
-/// What is known of vsync, and why.
+/// The known facts about vsync and their reason.
 struct VsyncOutcome: Equatable {
   var verdict: VsyncVerdict
   /// The figures of a check; nil without one.
   var evidence: VsyncCheck.Evidence?
-  /// The renderer was asked to wait for the screen.
+  /// Whether the renderer was asked to wait for the screen.
   var isRequested = false
-  /// What SDL returned to that, which means nothing.
+  /// The return code of that request, which proves nothing.
   var returnCode: Int?
   /// Why there was no check, or what was checked, in a few words.
   var reason: String
 
-  /// How frames are to be paced.
+  /// The pacing that follows from the verdict.
   var pacing: PacingMethod { verdict == .blocking ? .vsync : .timer }
 
-  /// The period of the screen; nil unless it paces.
+  /// The period of the screen; nil unless the screen paces.
   var period: Nanoseconds? {
     guard verdict == .blocking, let evidence else { return nil }
     return Nanoseconds((evidence.period * 1e6).rounded())
@@ -31,9 +31,9 @@ struct VsyncOutcome: Equatable {
   }
 }
 
-/// What SDL says of the screen that the window is on.
+/// The facts that SDL gives about the screen of the window.
 struct DisplayClaim: Equatable {
-  /// Refresh rate in whole Hz; 0: unknown.
+  /// Refresh rate in whole Hz; 0 if unknown.
   var hertz: Int
   var isAccelerated: Bool
   var videoDriver: String

@@ -1,26 +1,26 @@
 internal import FrameTiming
 
-/// Asks the renderer to wait for the screen and finds out whether it does.
+/// Asks the renderer to wait for the screen and measures whether it does.
 struct VsyncProbe {
-  /// Shows the present picture and returns when the call has.
+  /// Shows the present picture and returns after the call.
   var present: () throws(LabError) -> Void
-  /// Asks for vsync or takes it back; returns what SDL does.
+  /// Turns vsync on or off; returns the return code of SDL.
   var request: (Bool) -> Int
-  /// Whether somebody waits for the program meanwhile: the check ends then.
+  /// Whether somebody waits for the program meanwhile, which ends the check.
   var isInterrupted: () -> Bool = { false }
   let clock: SessionClock
 
-  /// Presents after the first, which may load much, that are looked at before slowness is judged,
-  /// and how many periods of the screen one may take on average: a screen that paces never keeps
-  /// one back as long.
+  /// Number of presents after the first (which may load much) before the speed is judged, and
+  /// number of periods that a present may take on average; a screen that paces never takes as long.
   static let patience = (presents: 5, periods: 4)
 
-  /// The check, which takes about 1.2 s where a screen answers; nil if it was interrupted.
+  /// Runs the check, which takes about 1.2 s if a screen answers; returns nil if it was
+  /// interrupted.
   ///
-  /// It ends early where presents take several periods of the screen: drawing does then, without a
-  /// graphics card, and a hundred of them would keep the window waiting for many seconds.
+  /// It ends early if presents take several periods of the screen: then drawing without a graphics
+  /// card takes the time, and a hundred presents would block the window for many seconds.
   ///
-  /// Vsync stays asked for just when the verdict says that it is real.
+  /// Vsync stays on only if the verdict says that it is real.
   func run(_ claim: DisplayClaim, isAllowed: Bool) throws(LabError) -> VsyncOutcome? {
     guard isAllowed else { return VsyncOutcome(verdict: .none, reason: "not asked for") }
     if let obstacle = claim.obstacle { return VsyncOutcome(verdict: .none, reason: obstacle) }
@@ -58,7 +58,7 @@ struct VsyncProbe {
       reason: "checked at \(claim.hertz) Hz on \(claim.videoDriver)")
   }
 
-  /// Lengths without a pattern, the same each time: a multiplicative generator.
+  /// Waits without a pattern, the same each time, from a multiplicative generator.
   private struct Waits {
     private var state: UInt64 = 0x2545_F491_4F6C_DD1D
 
@@ -69,17 +69,17 @@ struct VsyncProbe {
   }
 }
 
-/// Notices that a screen which paced does so no longer.
+/// Notices that a screen that paced frames no longer does.
 struct VsyncWatch {
-  /// Whether the screen may be another one than the one that was checked: look again when nothing
+  /// Whether the window may be on another screen than the checked one; checked again once nothing
   /// moves.
   var isInDoubt = false
-  /// Presents in a row that came back off the grid.
+  /// Number of consecutive presents that returned off the grid.
   private var strays = 0
-  /// So many of them, and the verdict does not hold any more.
+  /// Number of such presents after which the verdict is no longer valid.
   static let limit = 30
 
-  /// Takes a present in; returns whether the screen has lost the grid.
+  /// Counts a present; returns whether the screen no longer paces frames.
   mutating func isLost(late: Nanoseconds, period: Nanoseconds) -> Bool {
     strays = late.magnitude > UInt64(period / 4) ? strays + 1 : 0
     return strays >= Self.limit

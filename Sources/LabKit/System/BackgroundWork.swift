@@ -1,13 +1,13 @@
 internal import SDLKit
 internal import Synchronization
 
-/// Slow work away from the frames: it runs on another thread, and what it found comes back through
-/// a locked inbox that is emptied once a frame.
+/// Slow work on another thread, whose results come back through a locked inbox that is emptied once
+/// per frame.
 ///
-/// Belongs to the thread of the frames; only the work itself runs elsewhere. A class because the
-/// results of all of its work come back to the one that was asked.
+/// It belongs to the thread of the frames; only the work itself runs elsewhere. A class, because
+/// the results must come back to the same object.
 final class BackgroundWork {
-  /// What other threads may touch: results by the number of their work.
+  /// The part that other threads may access: results by the number of their work.
   private final class Inbox: Sendable {
     let finished = Mutex<[(number: Int, value: any Sendable)]>([])
     let wake: @Sendable () -> Void
@@ -15,44 +15,45 @@ final class BackgroundWork {
     init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
   }
 
-  /// Work of which one piece at a time is done, and the newest of what has come meanwhile next.
+  /// A queue in which one piece of work runs at a time, followed by the newest one requested
+  /// meanwhile.
   enum Lane { case recordings, playing, tunings }
 
   private var busy: Set<Lane> = []
   private var next: [Lane: () -> Void] = [:]
-  /// What is done with a result, by the number of its work.
+  /// The handler of each result, by the number of its work.
   private var waiting: [Int: (any Sendable) -> Void] = [:]
   private var count = 0
-  /// The numbers of the work that writes files and has not been handed over.
+  /// The numbers of the work that writes files and whose results are not handled yet.
   private var writing: Set<Int> = []
-  /// Whether the program ends: nobody sees any more what the lab says.
+  /// Whether the program is ending, so that nobody reads messages of the lab any more.
   private(set) var isOver = false
   private let inbox: Inbox
-  /// Whether work is done at once, on the caller's thread; for runs that wait for nothing.
+  /// Whether work runs at once on the caller's thread, for runs that must not depend on threads.
   let isSynchronous: Bool
 
-  /// Work that is done at once.
+  /// Makes background work that runs at once.
   init() {
     isSynchronous = true
     inbox = Inbox {}
   }
 
-  /// - Parameter wake: called on another thread when a result has come.
+  /// - Parameter wake: called on another thread when a result has arrived.
   init(wake: @escaping @Sendable () -> Void) {
     isSynchronous = false
     inbox = Inbox(wake: wake)
   }
 
-  /// Whether results are still to come.
+  /// Whether results are still expected.
   var isBusy: Bool { !waiting.isEmpty }
 
-  /// Does something on another thread, and something with its result once `drain` is called; both
-  /// at once where the system gives no thread.
+  /// Runs `work` on another thread, and `finish` with its result in a later `drain`; both at once
+  /// if the system gives no thread.
   ///
   /// - Parameters:
-  ///   - writes: whether it writes files, which are to be whole when the program ends.
-  ///   - work: what is done on the other thread.
-  ///   - finish: what is done with its result.
+  ///   - writes: whether it writes files, which must be complete when the program ends.
+  ///   - work: runs on the other thread.
+  ///   - finish: receives the result.
   func run<Value: Sendable>(
     writes: Bool = false, _ work: @escaping @Sendable () -> Value,
     then finish: @escaping (Value) -> Void
@@ -76,8 +77,8 @@ final class BackgroundWork {
     finish(work())
   }
 
-  /// Does something as `run` does, once what is being done in its lane has ended; what was to be done
-  /// in it next is not done.
+  /// Like `run`, but starts after the present work of its lane; replaces work that waits in the
+  /// lane.
   func run<Value: Sendable>(
     in lane: Lane, _ work: @escaping @Sendable () -> Value, then finish: @escaping (Value) -> Void
   ) {
@@ -93,7 +94,7 @@ final class BackgroundWork {
     }
   }
 
-  /// Hands over what has come.
+  /// Handles the results that have arrived.
   func drain() {
     guard isBusy else { return }
     let finished = inbox.finished.withLock { waiting in
@@ -107,7 +108,7 @@ final class BackgroundWork {
     }
   }
 
-  /// Waits until everything that is being written is written; nothing is handed over.
+  /// Waits until all files are written; handles no results.
   func awaitWriting() {
     isOver = true
     while true {

@@ -1,30 +1,30 @@
 internal import FrameTiming
 internal import Glibc
 
-/// The only place in the program that reads a clock; nanoseconds as whole numbers.
+/// The only place that reads a clock; times are whole nanoseconds.
 public enum Clock {
-  /// Time of CLOCK_MONOTONIC: never steps, stops while the machine sleeps.
+  /// Returns the time of CLOCK_MONOTONIC, which never jumps and stops while the machine sleeps.
   public static func now() -> Int64 { read(CLOCK_MONOTONIC) }
 
-  /// As `now`, but going on while the machine sleeps.
+  /// Returns a time like `now` that also advances while the machine sleeps.
   public static func sinceBoot() -> Int64 { read(CLOCK_BOOTTIME) }
 
-  /// Time of the wall clock since 1970.
+  /// Returns the time of the wall clock since 1970.
   public static func wall() -> Int64 { read(CLOCK_REALTIME) }
 
-  /// Processor time that this thread has used.
+  /// Returns the processor time of this thread.
   public static func threadCPU() -> Int64 { read(CLOCK_THREAD_CPUTIME_ID) }
 
-  /// Processor time that the process has used.
+  /// Returns the processor time of the process.
   public static func processCPU() -> Int64 { read(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Processor time that another process has used; nil if there is none of this number.
+  /// Returns the processor time of another process; nil if there is no process with this number.
   public static func cpu(ofProcess number: Int32) -> Int64? {
     var id = clockid_t()
     return unsafe clock_getcpuclockid(number, &id) == 0 ? read(id) : nil
   }
 
-  /// The smallest step of CLOCK_MONOTONIC.
+  /// Returns the smallest step of CLOCK_MONOTONIC.
   public static func resolution() -> Int64 {
     var time = timespec()
     unsafe clock_getres(CLOCK_MONOTONIC, &time)
@@ -41,17 +41,17 @@ public enum Clock {
     Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  /// Sleeps until an instant of `now`; at once if it has passed.
+  /// Sleeps until an instant of `now`; returns at once if it has passed.
   public static func sleep(until instant: Int64) {
     var time = timespec(
       tv_sec: Int(instant / 1_000_000_000), tv_nsec: Int(instant % 1_000_000_000))
     while unsafe clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &time, nil) == EINTR {}
   }
 
-  /// Lets timers of the main thread fire within a nanosecond of their time instead of 50 us.
+  /// Lets timers of the main thread fire within a nanosecond of their time instead of 50 µs.
   public static func tightenTimers() { _ = Scheduling.tightenTimers() }
 
-  /// Date and time of the wall clock in UTC, as in 20261120T093000Z.
+  /// Returns a time of the wall clock as date and time in UTC, such as 20261120T093000Z.
   static func stamp(_ wall: Int64) -> String {
     var seconds = time_t(wall / 1_000_000_000)
     var parts = unsafe tm()
@@ -63,19 +63,19 @@ public enum Clock {
   }
 }
 
-/// What a thread has cost up to now, as the system counts it.
+/// The resources that a thread has used up to now, as counted by the system.
 struct ThreadCost: Equatable {
   /// Processor time, in nanoseconds.
   var cpu: Int64 = 0
-  /// Times the thread was made to wait although it wanted to run.
+  /// Number of times that the thread had to wait although it was ready to run.
   var involuntarySwitches: Int64 = 0
-  /// Times it waited for memory to be read from disk.
+  /// Number of times that it waited for memory to be read from a disk.
   var majorFaults: Int64 = 0
 
-  /// That of the calling thread.
+  /// Returns the cost of the calling thread.
   static func now() -> ThreadCost {
     var usage = rusage()
-    // RUSAGE_THREAD, which Swift does not import.
+    // The value of RUSAGE_THREAD, which Swift does not import.
     unsafe getrusage(__rusage_who_t(1), &usage)
     return ThreadCost(
       cpu: Clock.threadCPU(), involuntarySwitches: Int64(usage.ru_nivcsw),
@@ -84,7 +84,7 @@ struct ThreadCost: Equatable {
 }
 
 extension FrameRecord {
-  /// Takes in what the thread has cost between two readings.
+  /// Stores the difference of two readings.
   mutating func take(cost: ThreadCost, since began: ThreadCost) {
     cpu = cost.cpu - began.cpu
     involuntarySwitches = cost.involuntarySwitches - began.involuntarySwitches
@@ -92,11 +92,11 @@ extension FrameRecord {
   }
 }
 
-/// Switches of the system that make timers exact.
+/// System settings that make timers exact.
 enum Scheduling {
-  /// Lets timers of the main thread fire within a nanosecond of their time instead of 50 us.
+  /// Lets timers of the main thread fire within a nanosecond of their time instead of 50 µs.
   ///
-  /// Returns the slack that is in force, in nanoseconds; nil if unknown.
+  /// - Returns: the timer slack in force, in nanoseconds; nil if unknown.
   static func tightenTimers() -> Int64? {
     let path = "/proc/self/timerslack_ns"
     let file = unsafe open(path, O_WRONLY | O_CLOEXEC)
@@ -107,7 +107,7 @@ enum Scheduling {
     return (try? FileIO.read(path)).flatMap { Int64(FileIO.text($0).trimmed) }
   }
 
-  /// Asks for SCHED_FIFO at priority 10; returns nil, or the name of the error.
+  /// Requests SCHED_FIFO with priority 10; returns nil, or the name of the error.
   static func becomeRealTime() -> String? {
     var parameter = sched_param()
     parameter.sched_priority = 10

@@ -2,9 +2,9 @@ internal import BarTuning
 internal import Glibc
 
 extension Program {
-  /// The path that a variable of the environment holds; nil if it is not set.
+  /// Returns the path in an environment variable; nil if it is not set.
   ///
-  /// - Throws: a sentence, if its bytes are not UTF-8: repaired, they would name another place.
+  /// - Throws: a sentence, if its bytes are not UTF-8: repaired, they would name another file.
   package static func environmentPath(_ name: String) throws(LabError) -> String? {
     guard let bytes = unsafe getenv(name) else { return nil }
     if let path = unsafe String(validatingCString: bytes) { return path }

@@ -1,16 +1,16 @@
 internal import BarTuning
 
-/// How the program ends.
+/// The exit codes of the program.
 public enum ExitCode: Int32, Sendable {
   /// Everything was done as asked.
   case done = 0
-  /// Something failed while it ran: a signal, a display that is gone.
+  /// Something failed while it ran, for example a signal or a lost display.
   case failed = 1
-  /// A check did not hold: divergence, over budget.
+  /// A check failed: a difference, or over budget.
   case checkFailed = 2
   /// The command line cannot be understood.
   case usage = 64
-  /// A file cannot be read, or what is in it cannot be used.
+  /// A file cannot be read, or its content cannot be used.
   case badInput = 65
   /// A file or a frame log does not exist.
   case missingInput = 66
@@ -18,17 +18,17 @@ public enum ExitCode: Int32, Sendable {
   case cannotWrite = 73
 }
 
-/// What stops the program: one sentence for the person, and the exit code.
+/// The error that ends the program: one sentence for the user, and the exit code.
 public struct LabError: Error, Equatable, Sendable {
-  /// The code that the program ends with.
+  /// The exit code.
   public var code: ExitCode
-  /// Names the file, line or key, and what to do.
+  /// A sentence that names the file, line or key, and what to do.
   public var message: String
-  /// Whether a signal ended a wait, and no more is wrong: where it is also told how far the program
-  /// had come, that is enough.
+  /// Whether a signal interrupted a wait and nothing else is wrong; not shown if another message
+  /// says how far the program came.
   private(set) var isInterruption = false
 
-  /// - Parameter message: one line; what a file or path puts into it cannot make it more.
+  /// - Parameter message: one line; characters of a file or path cannot make it more.
   public init(_ code: ExitCode, _ message: String) {
     self.code = code
     self.message = String(
@@ -45,9 +45,9 @@ public struct LabError: Error, Equatable, Sendable {
   package static func checkFailed(_ message: String) -> LabError { LabError(.checkFailed, message) }
   package static func usage(_ message: String) -> LabError { LabError(.usage, message) }
 
-  /// Something that is named on the command line and that there is not; tells the nearest.
+  /// Returns the error for an unknown name on the command line, with the nearest known one.
   ///
-  /// - Parameter help: what lists those that there are.
+  /// - Parameter help: the command that lists the known names.
   package static func unknown(
     _ what: String, _ name: String, among names: [String], see help: String
   ) -> LabError {
@@ -56,7 +56,7 @@ public struct LabError: Error, Equatable, Sendable {
       "There is no \(what) \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
         + ". See \(help).")
   }
-  /// A signal came while somebody was waited for who reads what is written.
+  /// Returns the error of a signal that came while the reader of an output was waited for.
   static func interruption(of name: String) -> LabError {
     var error = LabError(
       .failed, "A signal stopped the program while \(name) was waiting for a reader.")
@@ -64,7 +64,7 @@ public struct LabError: Error, Equatable, Sendable {
     return error
   }
 
-  /// Does something; returns what went wrong, so that what must follow in any case can follow.
+  /// Runs a body and returns its error, so that the steps after it can still run.
   package static func of(_ body: () throws(LabError) -> Void) -> LabError? {
     do throws(LabError) {
       try body()
@@ -74,9 +74,9 @@ public struct LabError: Error, Equatable, Sendable {
     }
   }
 
-  /// Throws the first of some errors, with the sentences of all; nothing if there are none.
+  /// Throws the first of several errors, with the sentences of all; nothing if there are none.
   ///
-  /// Interruptions are told only where nothing else is.
+  /// Interruptions are shown only if there is no other error.
   package static func throwFirst(_ errors: [LabError?]) throws(LabError) {
     let all = errors.compactMap(\.self)
     let told = all.filter { !$0.isInterruption }

@@ -1,13 +1,14 @@
 internal import Synchronization
 
-/// Which of several pieces of work is the newest: an older one, on another thread, sees that nobody
-/// waits for it any more.
+/// The number of the newest of several pieces of work, by which older ones on other threads see
+/// that they are out of date.
 ///
+/// A class because all threads read the same number.
 /// A class because all threads look at the one number.
 final class Latest: Sendable {
   private let number = Atomic(0)
 
-  /// Begins another piece; those before it are out of date.
+  /// Starts another piece of work; all earlier ones are out of date.
   @discardableResult
   func begin() -> Int { number.add(1, ordering: .relaxed).newValue }
 

@@ -1,9 +1,10 @@
-/// How the program was started, and what it was built from: what a log says of the program itself.
+/// The start of the program and its build, as a log reports them.
 package struct Launch {
-  /// The command line without the program's own name.
+  /// The command line without the name of the program.
   var words: [String]
-  /// The commit of the source, with a mark for a changed tree; nil where the build did not know it.
+  /// The commit of the source, with a mark for uncommitted changes; nil if the build did not know
+  /// it.
   var commit: String?
-  /// Nanoseconds by which frames stall on request, by the number of the frame.
+  /// Nanoseconds of injected stalls by the number of the frame.
   package var delays: [Int64: Int64] = [:]
 }

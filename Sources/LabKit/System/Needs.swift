@@ -1,35 +1,35 @@
 internal import Glibc
 
-/// What the system must give a verb before it begins.
+/// The system resources that a verb needs before it starts.
 ///
-/// Fonts, pictures, the window system and Swift itself hang or crash where they get no descriptor
-/// or no memory; so it is asked for first, all at once, and given back.
+/// Fonts, pictures, the window system and Swift itself hang or crash without a file descriptor or
+/// memory, so all of it is requested first and released again.
 package struct Needs {
-  /// Files that can be open at a time, `begun` of which are already.
+  /// Number of files that can be open at a time, including the `begun` ones.
   var files: Int
   /// Bytes of address space.
   var memory: Int
 
-  /// What draws: measured, a tour in a small window of the software renderer has up to 31 files
-  /// open and 328 MB of address space in all.
+  /// For verbs that draw: a tour in a small window of the software renderer was measured with up to
+  /// 31 open files and 328 MB of address space.
   package static let drawing = Needs(files: 64, memory: 288 << 20)
-  /// What starts workers of its own.
+  /// For verbs that start worker processes.
   package static let workers = Needs(files: 21, memory: 64 << 20)
-  /// What reads files and writes them.
+  /// For verbs that read and write files.
   package static let files = Needs(files: 9, memory: 16 << 20)
 
-  /// Files that are open before it is asked: the standard streams, and the pipe of the signals.
+  /// Number of files that are open at the check: the standard streams and the pipe of the signals.
   private static let begun = 5
 
-  /// What a verb needs.
+  /// Returns the needs of a verb.
   static func of(_ verb: String) -> Needs {
     Verb.all.first { $0.name == verb }?.needs ?? .files
   }
 
-  /// Bytes of stack: measured, a tour crashes below 704 KiB.
+  /// Bytes of stack; a tour was measured to crash below 704 KiB.
   static let stack = 2 << 20
 
-  /// - Throws: a sentence that names what is short.
+  /// - Throws: a sentence that names the missing resource.
   func check(for verb: String) throws(LabError) {
     var limit = rlimit()
     if unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
@@ -54,24 +54,23 @@ package struct Needs {
     try Self.checkMemory(memory, for: "barlab \(verb)", to: "to begin with")
   }
 
-  /// Bytes of address space that the figures of a log take for each of its rows: measured, up to
-  /// 214.
+  /// Bytes of address space for the figures of a log per row; up to 214 were measured.
   private static let ofRow = 256
 
-  /// Asks for the memory that the figures of a log will take.
+  /// Checks that there is memory for the figures of a log.
   ///
-  /// - Throws: a sentence that names what is short.
+  /// - Throws: a sentence that names the missing resource.
   static func check(rows: Int, for verb: String) throws(LabError) {
     try checkMemory(
       files.memory + rows * ofRow, for: "barlab \(verb)", to: "for a log of \(rows) rows")
   }
 
-  /// Asks for memory that is about to be taken, and gives it back.
+  /// Requests memory that will be needed, and releases it.
   ///
   /// - Parameters:
   ///   - name: what needs it, in words.
   ///   - purpose: what the memory is for, in words.
-  /// - Throws: a sentence that names what is short.
+  /// - Throws: a sentence that names the missing resource.
   static func checkMemory(
     _ bytes: Int, for name: String, to purpose: String
   ) throws(LabError) {

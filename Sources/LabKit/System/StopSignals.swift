@@ -3,27 +3,25 @@ internal import Glibc
 internal import SDLKit
 internal import Synchronization
 
-/// The signals that ask the program to end in order: from the keyboard (Ctrl+C, Ctrl+\), from
-/// another program, and from a terminal that is closed.
+/// The signals that ask the program to end: from the keyboard (Ctrl+C, Ctrl+\), from another
+/// program, and from a closed terminal.
 package enum StopSignals {
-  /// Lets Ctrl+\ end the program at once, as it has from the beginning unless something has put a
-  /// handler of its own there since.
+  /// Lets Ctrl+\ end the program at once, as at its start, even if a handler was installed since.
   static func letQuitEnd() { stop_signals_let_quit_end() }
 
-  /// Notes a file that was just made and is empty: a signal that ends the program at once, before
-  /// `begin`, removes it.
+  /// Notes an empty file that was just created: a signal that ends the program before `begin`
+  /// removes it.
   static func noteNew(_ file: Int32, _ path: String) { unsafe stop_signals_note_new(file, path) }
 
-  /// From now on they ask; before, they end the program at once.
+  /// Makes the signals requests to end; before, they end the program at once.
   ///
-  /// Called when there is something to be finished, so that a start that hangs can be stopped.
+  /// Called when there is something to finish, so that a start that hangs can be stopped.
   package static func begin() { stop_signals_begin() }
 
-  /// Whether one has come since.
+  /// Whether a signal has come since `begin`.
   package static var haveCome: Bool { stop_signals_have_come() }
 
-  /// Calls `stop` on a thread of its own whenever one comes, also for one that has come since
-  /// `begin`.
+  /// Calls `stop` on its own thread for each signal, also for one that has come since `begin`.
   ///
   /// - Throws: a sentence, if the system gives no pipe or no thread.
   static func watch(_ stop: @escaping @Sendable () -> Void) throws(LabError) {
@@ -34,7 +32,7 @@ package enum StopSignals {
     }
     let (reader, writer) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // A handler must never wait.
+    // A signal handler must never wait.
     _ = fcntl(writer, F_SETFL, O_NONBLOCK)
     let isStarted = BackgroundThread.start("signals") {
       var byte: UInt8 = 0
@@ -59,11 +57,11 @@ package enum StopSignals {
 
   private static let loopHasEnded = Atomic(false)
 
-  /// The loop has ended, and waits for no window system any more.
+  /// Notes that the loop has ended and no longer waits for the window system.
   static func noteEndOfLoop() { loopHasEnded.store(true, ordering: .relaxed) }
 
-  /// A loop that hangs in a call of a window system which does not answer gets it back by the loss of
-  /// that, after five seconds.
+  /// Frees a loop that hangs in a call of an unresponsive window system, by cutting the connection
+  /// after five seconds.
   private static func boundEnd() {
     for _ in 0..<40 {
       if loopHasEnded.load(ordering: .relaxed) { return }
@@ -72,10 +70,10 @@ package enum StopSignals {
     if !loopHasEnded.load(ordering: .relaxed) { DisplayLoss.giveUp() }
   }
 
-  /// Wakes a loop that waits for a window system which does not answer any more: the wish to end
-  /// lies in SDL's queue, and by itself SDL looks there only once the server has spoken.
+  /// Wakes a loop that waits for an unresponsive window system: the request to end is in SDL's
+  /// queue, which SDL reads only after the server has answered.
   ///
-  /// More than once, as a wait may begin just after it was looked.
+  /// Repeated, since a wait may start just after the queue was read.
   private static func nudge() {
     for _ in 0..<10 {
       usleep(100_000)

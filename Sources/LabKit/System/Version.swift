@@ -4,17 +4,17 @@ internal import SDLKit
 /// The version of the program.
 let labVersion = "0.1.0"
 
-/// How the program was compiled: debug or release.
+/// The kind of build: debug or release.
 #if DEBUG
   let labBuild = "debug"
 #else
   let labBuild = "release"
 #endif
 
-/// What `barlab --version` prints: a line for whoever reads only the first, then what a report of a
-/// fault needs.
+/// The output of `barlab --version`: the version in the first line, then the facts for a bug
+/// report.
 enum VersionText {
-  /// - Parameter commit: what the program was built from; nil: not known.
+  /// - Parameter commit: the commit of the build; nil if not known.
   static func text(commit: String?) -> String {
     var lines = [("commit", commit ?? "unknown"), ("build", labBuild)]
     for library in Session.libraries {

@@ -22,6 +22,7 @@ public struct ViewSettings: Equatable, Sendable {
   /// Whether the stage is laid out from the right.
   public var rightToLeft = false
 
+  /// Makes the view as at the first start: the light theme and the scale of the display.
   public init() {}
 
   /// Pixels per point within what is drawn; nil: what the display says.
@@ -61,6 +62,7 @@ public struct LabSettings: Equatable, Sendable {
   /// What is seen: theme, scale, marks.
   public var view = ViewSettings()
 
+  /// Makes the product defaults of page and view.
   public init() {}
 
   /// All settings, in the order in which they are shown.

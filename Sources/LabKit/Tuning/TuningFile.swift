@@ -19,6 +19,7 @@ public struct TuningFile: Equatable, Sendable {
   /// Values by their keys; a setting that is missing is left as it is.
   public var settings: [String: SettingValue]
 
+  /// Makes a tuning without a check of its name or of its values.
   public init(name: String, settings: [String: SettingValue]) {
     self.name = name
     self.settings = settings

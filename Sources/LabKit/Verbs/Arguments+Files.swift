@@ -1,9 +1,9 @@
-/// What keeps a command from writing over what it reads, and over its own log.
+/// Checks that keep a command from overwriting its inputs and its own log.
 extension Arguments {
-  /// Refuses to write over a file that the command reads, to write two things to one file, and to
+  /// Refuses to write over a file that the command reads, to write two outputs to one file, and to
   /// write into the session's own log.
   ///
-  /// Files are the same whatever their names: by another spelling, a link, or a hard link.
+  /// Paths with different spellings, links and hard links to the same file count as that file.
   func refuseOverwriting() throws(LabError) {
     let read = inputs
     if let output = FileIO.standardOutput, read.contains(output) {
@@ -14,7 +14,7 @@ extension Arguments {
     for (option, path) in outputs {
       let name = option.name
       OutputFile.begin(path)
-      // Devices and pipes hold nothing.
+      // Devices and pipes have no content to lose.
       if FileIO.exists(path) && !FileIO.isPlainFile(path) { continue }
       let place = FileIO.place(path)
       let entry = FileIO.Entry(path)
@@ -48,8 +48,8 @@ extension Arguments {
     try refuseFiles(ofLog: log)
   }
 
-  /// Refuses names that the command itself gives to what it writes into the directory of `--out`,
-  /// where a file that it reads, a link or a pipe has one of them.
+  /// Refuses the names that the command itself chooses for files in the directory of `--out` if an
+  /// input, a link or a pipe has one of them.
   package func refuseInTheWay(_ paths: [String]) throws(LabError) {
     let read = inputs
     let log = words(FrameLoop.Options.frameLog).last.map(FileIO.place)
@@ -66,8 +66,8 @@ extension Arguments {
     }
   }
 
-  /// Refuses to write what would be, or become, a file of a log that is read, or of one beside it
-  /// of which it was chosen.
+  /// Refuses to write a file that is, or would become, part of a log that is read, or of a log
+  /// beside it among which it was chosen.
   ///
   /// - Parameter allowed: see `refuseFiles(ofLog:except:)`; for the log that is read.
   func refuseFiles(
@@ -81,7 +81,7 @@ extension Arguments {
     }
   }
 
-  /// Refuses to write what would be, or become, a file of a frame log.
+  /// Refuses to write a file that is, or would become, part of a frame log.
   ///
   /// - Parameter allowed: an option that may name summary.json, which is written there anyway.
   func refuseFiles(ofLog directory: String, except allowed: Option<String>? = nil) throws(LabError)
@@ -96,7 +96,7 @@ extension Arguments {
     }
     for (option, path) in outputs {
       let place = FileIO.place(path)
-      // Where a link has a text that is not UTF-8, only the folder itself tells where it leads.
+      // If the text of a link is not UTF-8, only its folder can tell where it leads.
       let entry = FileIO.Entry(path)
       let isOwnName =
         FileIO.place(place.folderPart) == folder

@@ -1,7 +1,7 @@
 internal import BarTuning
 internal import Glibc
 
-/// What stands on the command line after the verb, checked against the verb's options.
+/// The words after the verb, checked against the options of the verb.
 package struct Arguments {
   private let verb: Verb
   private var values: [String: [String]] = [:]
@@ -24,7 +24,7 @@ package struct Arguments {
         positionals.append(word)
         continue
       }
-      // --name=value is --name value.
+      // `--name=value` means the same as `--name value`.
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       if name == "--help" { throw .usage("The option --help takes no value.") }
@@ -36,12 +36,12 @@ package struct Arguments {
       }
       var given = parts.count > 1 ? String(parts[1]) : ""
       if let value = option.value {
-        // Another option is no value; what begins with a single minus may be a number.
+        // An option is not a value; a word with a single minus may be a number.
         if parts.count == 1 && index < words.count && !words[index].hasPrefix("--") {
           given = words[index]
           index += 1
         }
-        // Nothing is no path, no number and no name: "$OUT" without a value.
+        // An empty text, as from "$OUT" without a value, is not a path, number or name.
         guard !given.isEmpty else {
           throw .usage("The option \(name) needs a value: \(name) \(value.name).")
         }
@@ -71,47 +71,47 @@ package struct Arguments {
 
   private var seeHelp: String { "See barlab \(verb.name) --help." }
 
-  /// Refuses a path that is longer than any system opens, and than a sentence could name.
+  /// Refuses a path that is too long for any system, and for an error message.
   private static func checkLength(_ path: String, as code: ExitCode) throws(LabError) {
     guard path.utf8.count > Int(PATH_MAX) else { return }
     throw LabError(code, "\(excerpt(path)) is longer than \(PATH_MAX) bytes, which no path can be.")
   }
 
-  /// Whether the option stands there.
+  /// Whether the option is given.
   package func has(_ option: any VerbOption) -> Bool { values[option.spec.name] != nil }
 
-  /// The option's last value; nil without any.
+  /// The last value of an option; nil if it is not given.
   package subscript<Value>(_ option: Option<Value>) -> Value? {
     get throws(LabError) { try words(option).last.map(option.read) }
   }
 
-  /// All words of an option that may stand several times, as they stand there.
+  /// All words given for an option that may be repeated, unchanged.
   func words(_ option: any VerbOption) -> [String] { values[option.spec.name] ?? [] }
 
-  /// All values of an option that may stand several times.
+  /// All values given for an option that may be repeated.
   package func all<Value>(_ option: Option<Value>) throws(LabError) -> [Value] {
     try words(option).map(option.read)
   }
 
-  /// Refuses words that are no values of these options.
+  /// Refuses words that are not values of these options.
   func check(_ options: [any VerbOption]) throws(LabError) {
     for option in options {
       for word in words(option) { try option.check(word) }
     }
   }
 
-  /// What the command reads.
+  /// The files that the command reads.
   var inputs: Set<FileIO.Identity> {
     let read = verb.options.filter { $0.path == .input }.flatMap { values[$0.name] ?? [] }
     return Set((positionals + read).compactMap { FileIO.Identity($0) })
   }
 
-  /// What options write, by option and path.
+  /// The files that the options write, with the option of each.
   var outputs: [(option: OptionSpec, path: String)] {
     OptionSpec.Path.outputs.flatMap { use in verb.options.filter { $0.path == use } }
       .flatMap { option in
         (values[option.name] ?? []).map { value in
-          // What stands before a picture's name is its time.
+          // The text before the name of a picture is its time.
           let path = value.split(separator: "=", maxSplits: 1).last.map(String.init)
           return (option, option.path == .picture ? path ?? value : value)
         }

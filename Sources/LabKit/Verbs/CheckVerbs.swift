@@ -1,58 +1,58 @@
 internal import Glibc
 
-/// `barlab fuzz` and `barlab soak`, as the help lists them: developers' tools, which `barlab-check`
-/// beside the program does.
+/// The verb `barlab fuzz`, a tool for developers; the program `barlab-check` runs it.
 package enum FuzzVerb {
   package static let events = Option.whole(
-    "--events", "N", 0...1_000_000_000_000, "events of all recordings together (1000000)")
+    "--events", "N", 0...1_000_000_000_000, "number of events in all recordings together (1000000)")
   package static let files = Option.whole(
-    "--files", "M", 0...1_000_000_000_000, "spoilt files (10000)")
-  package static let seed = Option.seed("another seed, other events and files (1)")
+    "--files", "M", 0...1_000_000_000_000, "number of corrupted files (10000)")
+  package static let seed = Option.seed("seed of the random events and files (1)")
   package static let out = Option.folder(
-    "--out", "where what shows a fault is written (out/fuzz)")
+    "--out", "folder for the recording or file that shows a fault (out/fuzz)")
 
   private static let options: [any VerbOption] = [events, files, seed, out]
 
   package static let verb = Verb(
     "fuzz",
     """
-    Looks for faults: random events on the core, on all pages, and spoilt files for all readers.
+    Looks for faults with random events on the core, on all pages, and with corrupted files.
 
-    After each event all figures must be finite and in the ranges that the geometry's columns
-    promise, and a recording must end the same when it is played again. A spoilt recording, tuning,
-    geometry or log must be read, or refused with one sentence that names it. What goes wrong is
-    shrunk to the shortest recording or file that shows it; the exit code is then 2. The same seed
-    finds the same.
+    After each event every figure must be finite and in the range that its column of the geometry
+    promises, and a recording must end in the same state when it is replayed. A corrupted recording,
+    tuning, geometry or log must be read, or refused with one sentence that names it. A fault is
+    reduced to the shortest recording or file that shows it; the exit code is then 2. The same seed
+    gives the same result.
     """,
     options: options, needs: .workers, run: CheckProgram.run(checking: options))
 }
 
 package enum SoakVerb {
   package static let minutes = Option.number(
-    "--minutes", "N", 0.01...100_000, "how long, 0.01 to 100000 (5)")
-  package static let seed = Option.seed("another seed, other hands (1)")
+    "--minutes", "N", 0.01...100_000, "duration, 0.01 to 100000 (5)")
+  package static let seed = Option.seed("seed of the random input (1)")
   package static let memory = Option.number(
-    "--memory", "MIB", 0...100_000, "how much memory may rise after the warm-up (16)")
-  package static let out = Option.folder("--out", "soak.csv and a frame log (out/soak)")
+    "--memory", "MIB", 0...100_000, "allowed growth of memory after the warm-up (16)")
+  package static let out = Option.folder("--out", "folder for soak.csv and a frame log (out/soak)")
 
   private static let options = [minutes, seed, Setup.headless, memory, out] + Setup.list
 
   package static let verb = Verb(
     "soak",
     """
-    Lets random hands play on all pages for a long time, and watches memory, frames and rules.
+    Runs random input on all pages for a long time and watches memory, frames and the rules of fuzz.
 
-    Every few seconds another page opens, with another preset, theme and scale; the window changes
-    its size meanwhile. DIR/soak.csv gets a line each ten seconds: time, memory, frames, missed slots
-    by cause, page. The exit code is 2 if a rule of fuzz breaks, or if the straight line through the
-    memory after the first third of the time rises by more than the bound.
+    Every few seconds another page opens, with another preset, theme and scale, and the window
+    changes its size. DIR/soak.csv gets a line every ten seconds: time, memory, frames, missed slots
+    by cause, page. The exit code is 2 if a rule of fuzz is broken, or if a straight line through
+    the memory after the first third of the time rises by more than --memory.
     """,
     options: options, needs: .drawing, run: CheckProgram.run(checking: options))
 }
 
-/// The program beside this one that looks for faults; it is not installed.
+/// The program `barlab-check`, built beside this one and not installed.
 private enum CheckProgram {
-  /// Goes on as that program, with the same words, once the values of options are right.
+  /// Replaces this process by that program with the same words, after a check of the options'
+  /// values.
   static func run(checking options: [any VerbOption]) -> Verb.Action {
     { (arguments, launch) throws(LabError) in
       try arguments.check(options)
@@ -72,7 +72,7 @@ private enum CheckProgram {
 }
 
 extension Option<Int> {
-  /// What random choices begin with; all that a file can hold as a number.
+  /// The seed of random input, from 0 to the greatest whole number that JSON keeps exactly.
   static func seed(_ help: String) -> Option {
     .whole("--seed", "S", 0...9_007_199_254_740_992, help)
   }

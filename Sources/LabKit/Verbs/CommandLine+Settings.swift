@@ -2,7 +2,7 @@ internal import BarCore
 internal import BarTuning
 
 extension SettingOptions {
-  /// Reads presets: names, or paths of tuning files.
+  /// Reads presets from names or paths of tuning files.
   init(presetNames: [String]) throws(LabError) {
     self.init()
     for name in presetNames {
@@ -22,7 +22,7 @@ extension SettingOptions {
     "--preset", "NAME|FILE", "a preset by name (see barlab presets) or a tuning file",
     kind: .presetOrFile, path: .input)
   static let set = Option<(key: String, value: SettingValue)>(
-    "--set", "KEY=VALUE", "one setting (see barlab presets --keys); may be repeated", kind: .key
+    "--set", "KEY=VALUE", "set one setting (see barlab presets --keys); may be repeated", kind: .key
   ) { name, text throws(LabError) in
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty else {
@@ -44,7 +44,7 @@ extension SettingOptions {
     values = try arguments.all(Self.set)
   }
 
-  /// The name that a log gives to these: the last bar preset, or shy.
+  /// The name of these settings in a log: the last bar preset, or shy.
   var presetName: String {
     (presets.last { $0.kind == .bar } ?? Preset.all(.bar)[0]).name
   }
@@ -55,13 +55,15 @@ extension FrameLoop.Options {
     "--frame-log", "write session.json, frames.csv, events.csv, summary.json", path: .log)
   static let rate = Option.number(
     "--fps", "N", 10...1000,
-    "frames a second by timer, 10 to 1000; else the display's rate, else 60")
+    "frames per second by timer, 10 to 1000 (default: the display's rate, or 60)")
   static let spin = Option.whole(
-    "--spin-us", "N", 0...500, "microseconds of waiting awake before each frame, 0 to 500 (200)")
+    "--spin-us", "N", 0...500, "microseconds to busy-wait before each frame, 0 to 500 (200)")
   private static let realTime = Flag("--rt", "ask for the real-time scheduling class")
   static let vsync = Option<Vsync>.choice(
-    "--vsync", "auto (default): let the display pace where a check at start shows that it does")
-  static let exitAfter = Option.number("--exit-after", "SECONDS", 0...86_400, "end by itself")
+    "--vsync",
+    "auto (default): let the display pace the frames if a check at start shows that it does")
+  static let exitAfter = Option.number(
+    "--exit-after", "SECONDS", 0...86_400, "quit after this time")
   static let list: [any VerbOption] = [frameLog, rate, spin, realTime, vsync]
 
   enum Vsync: String, CaseIterable {
@@ -84,7 +86,7 @@ extension FrameLoop.Options {
 
 extension DuePicture {
   static let option = Option<(time: Double, path: String)>(
-    "--screenshot", "SECONDS=FILE", "write a PNG at a time; may be repeated", path: .picture
+    "--screenshot", "SECONDS=FILE", "write a PNG at this time; may be repeated", path: .picture
   ) { name, text throws(LabError) in
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let time = Double(parts[0]) else {
@@ -98,7 +100,7 @@ extension DuePicture {
     return (time, String(parts[1]))
   }
 
-  /// The pictures that are asked for, in order of time.
+  /// The pictures to take, in order of time.
   static func all(_ arguments: Arguments) throws(LabError) -> [DuePicture] {
     var pictures: [DuePicture] = []
     for text in arguments.words(option) {

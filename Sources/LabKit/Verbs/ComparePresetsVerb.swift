@@ -1,39 +1,41 @@
 internal import BarCore
 internal import BarTuning
 
-/// `barlab compare-presets`: one recording, several bars.
+/// The verb `barlab compare-presets`: one recording with several bars.
 enum ComparePresetsVerb {
   private static let presets = Option(
-    "--presets", "A,B,...", "bar presets by name; else the sixteen of peer-presets", kind: .preset,
+    "--presets", "A,B,...", "bar presets by name (default: the sixteen of peer-presets)",
+    kind: .preset,
     reader: { name, text throws(LabError) in try read(text, name) })
-  private static let out = Option.output("--out", "write the table there: .csv, .json or .md")
+  private static let out = Option.output("--out", "write the table to FILE: .csv, .json or .md")
   private static let format = Option<PresetComparison.Format>.choice(
-    "--format", "format of the table, whatever the file's name")
-  private static let svg = Option.output("--svg", "draw bar and list over time, a line a preset")
+    "--format", "format of the table (default: by the ending of FILE)")
+  private static let svg = Option.output(
+    "--svg", "draw bar and list over time, one line per preset")
 
   static let verb = Verb(
     "compare-presets",
     """
-    Plays one recording on the core with several bar presets and tells what each did.
+    Plays one recording on the core with several bar presets and prints what each did.
 
     The recording's own preset and all its settings shyBar.* and bar.* are replaced, in its header
-    and in its events; the others are kept. Every preset is one bar of 56 pt, as on the page
+    and in its events; its other settings are kept. Every preset is one bar of 56 pt, as on the page
     peer-presets. Without --out the table goes to the standard output, as Markdown.
 
     columns (seconds from the start of the recording; points):
       preset          name
-      hidden_at       when the bar was first hidden whole; empty: never
-      hidden_after    what had been scrolled by then since the last change of direction
-      returned_at     when it first showed again after that
-      returned_after  what had been scrolled by then since the last change of direction
-      reopened_at     when it first was shown whole after that
-      reopened_after  what had been scrolled by then since the last change of direction
-      hidings         how often it was hidden whole
-      before          points of it to be seen when the gesture ended, which is the last event of
-                      a pointer, wheel, key or list
-      final           points of it to be seen when all had come to rest
-      settled_after   from the end of the gesture until it stood still; 0: it stood still already
-      travelled       how far it moved in all, to and fro
+      hidden_at       when the bar was first fully hidden; empty: never
+      hidden_after    distance scrolled by then since the last change of direction
+      returned_at     when the bar first became visible again after that
+      returned_after  distance scrolled by then since the last change of direction
+      reopened_at     when the bar was first fully visible after that
+      reopened_after  distance scrolled by then since the last change of direction
+      hidings         how many times the bar was fully hidden
+      before          visible points of the bar at the end of the gesture: at the last event of a
+                      pointer, wheel, key or list
+      final           visible points of the bar once everything is at rest
+      settled_after   time from the end of the gesture until the bar is at rest; 0: it was already
+      travelled       total distance that the bar moved, in both directions
     """,
     positionals: [.recording("RECORDING")], options: [presets, out, format, svg], run: run)
 
@@ -54,7 +56,7 @@ enum ComparePresetsVerb {
     try Program.put(text)
   }
 
-  /// The presets that a list names, each once.
+  /// Returns the presets of a list of names, each once.
   static func read(_ list: String, _ option: String) throws(LabError) -> [Preset] {
     var presets: [Preset] = []
     for part in list.split(separator: ",") {

@@ -2,18 +2,18 @@ internal import BarCore
 internal import BarTuning
 internal import FrameTiming
 
-/// `barlab compare`: two frame logs, or two geometry files.
+/// The verb `barlab compare`: two frame logs, or two geometry files.
 enum CompareVerb {
   static let verb = Verb(
     "compare",
     """
     Compares two frame logs, or two geometry files, side by side.
 
-    Of two frame logs it says first which of the main figures differ by more than the noise: both
-    are cut into stretches of equal length, at least a second each, and the difference of the
-    means over the stretches is held against how the stretches differ among themselves (Welch's t,
-    correlation of neighbours counted, 95 % for all figures together). Logs with fewer than eight
-    stretches are too short to tell.
+    For two frame logs it first lists the main figures that differ by more than the noise: both logs
+    are divided into intervals of equal length, at least a second each, and the difference of the
+    means is compared with the spread of the intervals (Welch's t test, corrected for correlation
+    between neighbors, 95 % for all figures together). Logs with fewer than eight intervals are too
+    short for a result.
     """,
     positionals: [.log("A"), .log("B")], run: run)
 
@@ -29,7 +29,7 @@ enum CompareVerb {
     }
   }
 
-  /// Whether a file is geometry; otherwise it is taken for a frame log.
+  /// Whether a file is geometry; otherwise it is read as a frame log.
   private static func isGeometry(_ path: String) throws(LabError) -> Bool {
     if FileIO.isDirectory(path) { return false }
     try FileIO.refuseMissing(path, give: "two frame logs or two geometry files")
@@ -67,7 +67,7 @@ enum CompareVerb {
     }
     let left = try StoredLog.read(choices[0].directory)
     let right = try StoredLog.read(choices[1].directory)
-    // One after the other is worked out.
+    // The logs are computed one after the other, so the larger one decides.
     try Needs.check(
       rows: max(left.rows.reader.rows, right.rows.reader.rows), for: "compare")
     let conditions = zip(left.conditions, right.conditions).map {

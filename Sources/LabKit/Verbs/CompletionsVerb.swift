@@ -1,6 +1,6 @@
 internal import BarTuning
 
-/// `barlab completions`: a script for a shell, made from the tables behind the help.
+/// The verb `barlab completions`: a script for a shell, from the same tables as the help.
 enum CompletionsVerb {
   static let verb = Verb(
     "completions",
@@ -35,7 +35,7 @@ enum Completions: String, CaseIterable {
   /// The names of all verbs.
   static var verbs: [String] { Verb.all.map(\.name) }
 
-  /// A word between single quotes, where the shell ends a quote to have one in it.
+  /// Returns a word in single quotes, as all three shells read it.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"
@@ -88,7 +88,7 @@ private enum BashCompletion {
     """
   }
 
-  /// Answers for the values of options, a kind together.
+  /// The branches for values of options, one per kind of value.
   private static var options: String {
     let options = Verb.all.flatMap { verb in
       verb.options.compactMap { option in
@@ -116,12 +116,12 @@ private enum BashCompletion {
     }.joined()
   }
 
-  /// A branch of a case that fills the answer and returns.
+  /// Returns a branch of `case` that fills the answer and returns.
   private static func answer(_ pattern: String, _ kind: ValueKind) -> String {
     let words = "compgen -W '\(kind.candidates.joined(separator: " "))' "
     let current = "-- \"$cur\""
     func files(_ endings: [String]) -> String {
-      // A filter for each: a pattern with alternatives needs an option of the shell.
+      // One filter per ending, because a pattern with alternatives needs a shell option.
       endings.map { "compgen -f -X '!*.\($0)' \(current); " }.joined()
     }
     let (option, commands): (String?, String) =
@@ -278,7 +278,7 @@ private enum FishCompletion {
     }
   }
 
-  /// What is offered for a word.
+  /// Returns the candidates for a kind of value.
   private static func words(_ kind: ValueKind) -> String {
     let list = kind.candidates.joined(separator: " ")
     return switch kind {

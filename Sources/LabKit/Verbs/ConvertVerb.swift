@@ -1,15 +1,15 @@
 internal import BarCore
 internal import FrameTiming
 
-/// `barlab convert`: a frame log in the format of another program.
+/// The verb `barlab convert`: a frame log in the format of another program.
 enum ConvertVerb {
-  /// The words that ask for a target, for the help.
+  /// The names of all targets, for the help.
   private static var names: String {
     let names = FrameExports.all.map { $0.name }
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
-  /// What each target is, for the help.
+  /// The names and descriptions of all targets, for the help.
   private static var targets: String {
     FrameExports.all.map { target in
       let next = target.rowLimit == nil ? "" : ", \(numbered(target.fileName, 2)), ..."
@@ -27,7 +27,7 @@ enum ConvertVerb {
   private static let target = Option<any FrameExport.Type>.choice(
     "--to", as: "TARGET", FrameExports.all.map { ($0.name, $0) }, names)
   private static let out = Option.output(
-    "--out", "write there instead of into the log's folder export")
+    "--out", "write to FILE (default: in the folder export of the log)")
 
   static let verb = Verb(
     "convert",
@@ -63,7 +63,7 @@ enum ConvertVerb {
       try FileIO.makeDirectory(directory + "/export")
     }
     let files = try write(log, target, to: path)
-    // Who names the place may have the bytes on the standard output.
+    // With `--out`, the bytes may go to the standard output.
     guard !arguments.has(out) else {
       for file in files.dropFirst() { Program.warn("\(files[0]) was full; it goes on in \(file).") }
       return
@@ -73,20 +73,20 @@ enum ConvertVerb {
     for file in files { try Program.say("\(target.name): \(file)") }
   }
 
-  /// A log that was handed on must not lead out of its folder.
+  /// Refuses a link, because a log from somebody else must not write outside its folder.
   private static func refuseLink(_ path: String) throws(LabError) {
     guard FileIO.isLink(path) else { return }
     throw .cannotWrite("\(path) is a link, which is not followed; give --out another place.")
   }
 
-  /// Writes a log for a target; returns its files.
+  /// Writes a log for a target and returns the paths of its files.
   ///
-  /// - Parameter limit: rows that a file may hold; fewer in tests.
+  /// - Parameter limit: rows per file; nil for that of the target.
   static func write(
     _ log: StoredLog, _ target: any FrameExport.Type, to path: String, limit: Int? = nil
   ) throws(LabError) -> [String] {
     var writer: any FrameExport = target.init(log.rows, facts: ExportFacts(log))
-    // What is no file with an end has no further parts beside it: it gets all.
+    // A device or a pipe has no further files beside it, so it gets all rows.
     let limit = (limit ?? target.rowLimit).flatMap { FileIO.hasPlaceBeside(path) ? $0 : nil }
     var parts = 1
     if let limit {
@@ -121,7 +121,7 @@ enum ConvertVerb {
     }
     writer.finish(to: &bytes)
     outputs[outputs.count - 1].put(bytes)
-    // All of them, or none.
+    // Either all files appear or none.
     for output in outputs { try output.flush() }
     for output in outputs { try output.replace() }
     if limit != nil {
@@ -133,7 +133,7 @@ enum ConvertVerb {
     return paths
   }
 
-  /// `mangohud.csv` is followed by `mangohud-2.csv`.
+  /// Returns the path of a further file: `mangohud.csv` is followed by `mangohud-2.csv`.
   private static func numbered(_ path: String, _ number: Int) -> String {
     let folder = path.folderPart
     let name = path.dropped(first: folder.utf8.count)
@@ -143,7 +143,7 @@ enum ConvertVerb {
     return "\(folder)\(name[..<dot])-\(number)\(name[dot...])"
   }
 
-  /// A name that nobody gave may replace an earlier export, and nothing else.
+  /// Refuses to replace any file but an earlier export, if the user has not named the path.
   private static func refuseStranger(
     _ path: String, _ target: any FrameExport.Type
   ) throws(LabError) {
@@ -159,7 +159,7 @@ enum ConvertVerb {
     }
   }
 
-  /// Hands over what has gathered, once it is much.
+  /// Writes the bytes once they are many.
   private static func hand(_ bytes: inout [UInt8], to output: OutputFile) throws(LabError) {
     guard bytes.count >= 1 << 16 else { return }
     output.put(bytes)
@@ -169,7 +169,7 @@ enum ConvertVerb {
 }
 
 extension ExportFacts {
-  /// What the log's session.json says; what it does not say stays unknown.
+  /// Reads session.json of the log; missing values stay unknown.
   init(_ log: StoredLog) {
     self.init(
       honestLine: log.honestLine, period: log.facts.period, pacing: log.facts.pacing)

@@ -1,8 +1,8 @@
 internal import BarRender
 
-/// What the program says of itself, in its help and its manual.
+/// Texts shared by the help and the manual page.
 enum Help {
-  /// What the program is for, in a few words.
+  /// The purpose of the program in a few words.
   static let tagline = "feel, tune and measure bars that react to scrolling"
 
   /// What `barlab` does without a verb.
@@ -12,20 +12,20 @@ enum Help {
     FILE.json does.
     """
 
-  /// The variables that the program reads.
+  /// The environment variables that the program reads.
   static let environment = [
     (
       "BARLAB_ASSETS",
-      "the folder of pictures, presets and recordings, if not the one that came along"
+      "the folder of pictures, presets and recordings (default: the program's own)"
     ),
-    ("DISPLAY, WAYLAND_DISPLAY", "the display; without any, barlab shows its tour headless"),
+    ("DISPLAY, WAYLAND_DISPLAY", "the display; without one, barlab runs its tour headless"),
     ("SDL_VIDEODRIVER", "SDL's driver for the window, such as x11 or wayland"),
   ]
 
   static let exitCodes = [
     (ExitCode.done, "done"), (.failed, "failed at run time"),
-    (.checkFailed, "a check did not hold"),
-    (.usage, "usage"), (.badInput, "bad input file"), (.missingInput, "missing input file"),
+    (.checkFailed, "a check failed"),
+    (.usage, "wrong usage"), (.badInput, "bad input file"), (.missingInput, "missing input file"),
     (.cannotWrite, "output cannot be written"),
   ].map { ($0.0.rawValue, $0.1) }
 
@@ -56,11 +56,11 @@ enum Help {
     for verb in verbs { text += "  \(verb.name.padded(to: width + 2))\(verb.headline)\n" }
     return text + """
 
-      barlab VERB --help tells the options of a verb.
+      barlab VERB --help describes a verb and its options.
 
-      Renderers here: \(BackEndChoice.names.joined(separator: ", ")). "auto" takes a graphics card
-      only if one really answers, else the software renderer; the choice and its reason stand in the
-      frame times (F3) and in session.json.
+      Renderers here: \(BackEndChoice.names.joined(separator: ", ")). "auto" uses a graphics card
+      only if one really answers, otherwise the software renderer; the frame times (F3) and
+      session.json show the choice and its reason.
 
       Exit codes:
       \(exitCodes.map { "  \($0)\($0 < 10 ? " " : "")  \($1)" }.joined(separator: "\n"))

@@ -1,4 +1,4 @@
-/// `barlab man`: the manual page, made from the tables behind the help.
+/// The verb `barlab man`: the manual page, from the same tables as the help.
 enum ManVerb {
   static let verb = Verb("man", "Prints the manual page, in roff: barlab man | man -l -") {
     _, _ throws(LabError) in try Program.put(text)
@@ -28,7 +28,7 @@ enum ManVerb {
     return page
   }
 
-  /// A section of names with their meanings.
+  /// Returns a section of names with their descriptions.
   private static func entries(_ title: String, _ entries: [(String, String)]) -> String {
     ".SH \(title)\n"
       + entries.map { ".TP\n.B \(escaped($0))\n\(escaped($1))\n" }.joined()
@@ -38,7 +38,7 @@ enum ManVerb {
     var text = ".SS \(escaped(verb.usage))\n"
     var isTable = false
     for line in verb.summary.split(separator: "\n", omittingEmptySubsequences: false) {
-      // Lines that begin with spaces are a table, which keeps its lines.
+      // Lines that begin with spaces form a table, which keeps its line breaks.
       if line.hasPrefix(" ") != isTable {
         isTable.toggle()
         text += isTable ? ".nf\n" : ".fi\n"
@@ -53,7 +53,7 @@ enum ManVerb {
     return text
   }
 
-  /// Text that roff shows as it stands.
+  /// Returns the text with the characters escaped that roff interprets.
   private static func escaped(_ text: String) -> String {
     var result = ""
     var isLineStart = true
@@ -62,7 +62,7 @@ enum ManVerb {
       case "\\": result += "\\e"
       case "-": result += "\\-"
       case ".", "'":
-        // A line that begins with one of these would be a request.
+        // At the start of a line these characters would be a request.
         result += isLineStart ? "\\&\(character)" : String(character)
       default: result.append(character)
       }

@@ -4,18 +4,17 @@ internal import BarScene
 internal import FrameTiming
 internal import SDLKit
 
-/// A page of the tour without a window, for whoever measures frames: tells when the work of each
-/// begins and ends.
+/// Plays pages of the tour without a window, for benchmarks that measure each frame.
 public enum MeasuredTour {
-  /// The pages, in their order.
+  /// The ids of the pages, in their order.
   public static var pages: [String] { DemoRegistry.all.map(\.id) }
 
-  /// Plays the recording of a page, 60 virtual frames a second.
+  /// Plays the recording of a page at 60 virtual frames per second.
   ///
   /// - Parameters:
-  ///   - beside: presets of stages beside the page's own, up to three; the window needs the room.
+  ///   - beside: presets of comparison stages, at most three; the window must be wide enough.
   ///   - begins: called before each frame.
-  ///   - ends: called after it, with the screen that it was drawn on.
+  ///   - ends: called after each frame, with the screen on which it was drawn.
   /// - Throws: a sentence, if the page or its recording cannot be used.
   public static func play(
     page: String, beside: [String] = [], width: Int, height: Int, scale: Double,

@@ -2,13 +2,13 @@ internal import BarCore
 internal import BarRender
 internal import BarTuning
 
-/// What stands of an option in help, manual and completions.
+/// The description of an option in help, manual page and completions.
 package struct OptionSpec: Equatable {
-  /// What a value does as a path, as far as nothing may be lost by it.
+  /// What the command does with a value that is a path, for the checks against data loss.
   package enum Path {
-    /// A file that is read.
+    /// A file that the command reads.
     case input
-    /// Files and folders that are written, in the order in which they are looked at.
+    /// Files and folders that the command writes, in the order of the checks.
     case folder, file, recording, picture
     /// The folder of the frame log.
     case log
@@ -16,20 +16,20 @@ package struct OptionSpec: Equatable {
     static let outputs: [Path] = [.folder, .file, .recording, .picture]
   }
 
-  /// With its dashes.
+  /// The name with its dashes.
   package var name: String
-  /// nil: the option has no value.
+  /// The value in the help; nil for an option without a value.
   var value: Word?
   var help: String
   var path: Path?
 
-  /// What all verbs have.
+  /// The option of every verb.
   static let help = OptionSpec(name: "--help", help: "describe the verb")
 }
 
-/// What stands for a value on the command line, in help and completions.
+/// The placeholder of a value in help and completions.
 package struct Word: Equatable {
-  /// In the help; one in brackets may be left out.
+  /// The name in the help; one in brackets may be omitted.
   var name: String
   var kind: ValueKind
 
@@ -38,16 +38,16 @@ package struct Word: Equatable {
     self.kind = kind
   }
 
-  /// A recording.
+  /// Returns the placeholder of a recording.
   static func recording(_ name: String) -> Word { Word(name, .file(["jsonl"])) }
-  /// The folder of a frame log, or one of its files.
+  /// Returns the placeholder of a frame log: its folder or one of its files.
   static func log(_ name: String) -> Word { Word(name, .file([])) }
 }
 
-/// An option of a verb, whatever its values are.
+/// An option of a verb, for values of any type.
 package protocol VerbOption: Sendable {
   var spec: OptionSpec { get }
-  /// Refuses a word that is no value of it.
+  /// Refuses a word that is not a value of the option.
   func check(_ text: String) throws(LabError)
 }
 
@@ -60,9 +60,9 @@ package struct Flag: VerbOption {
   package func check(_ text: String) {}
 }
 
-/// An option with a value, and how that is read.
+/// An option with a value and the function that reads it.
 package struct Option<Value: Sendable>: VerbOption {
-  /// Makes a value of the option's name and a word; throws a sentence that names both.
+  /// Returns the value of a word; throws a sentence that names the option and the word.
   package typealias Reader = @Sendable (_ name: String, _ text: String) throws(LabError) -> Value
 
   package let spec: OptionSpec
@@ -82,7 +82,7 @@ package struct Option<Value: Sendable>: VerbOption {
 }
 
 extension Option<String> {
-  /// Any word.
+  /// Makes an option whose value is any text.
   init(
     _ name: String, _ placeholder: String, _ help: String, kind: ValueKind = .free,
     path: OptionSpec.Path? = nil
@@ -90,19 +90,19 @@ extension Option<String> {
     self.init(name, placeholder, help, kind: kind, path: path) { $1 }
   }
 
-  /// A file that is read.
+  /// Makes an option for a file that is read.
   static func input(_ name: String, _ help: String) -> Option {
     Option(name, "FILE", help, kind: .file([]), path: .input)
   }
 
-  /// A file that is written.
+  /// Makes an option for a file that is written.
   static func output(
     _ name: String, _ help: String, path: OptionSpec.Path = .file
   ) -> Option {
     Option(name, "FILE", help, kind: .file([]), path: path)
   }
 
-  /// A folder that is written into.
+  /// Makes an option for a folder that is written into.
   static func folder(
     _ name: String, _ help: String, path: OptionSpec.Path = .folder
   ) -> Option {
@@ -111,7 +111,7 @@ extension Option<String> {
 }
 
 extension Option<Double> {
-  /// A number in a range.
+  /// Makes an option for a number in a range.
   static func number(
     _ name: String, _ placeholder: String, _ range: ClosedRange<Double>, _ help: String
   ) -> Option {
@@ -127,12 +127,12 @@ extension Option<Double> {
 }
 
 extension Option<Int> {
-  /// A whole number in a range.
+  /// Makes an option for a whole number in a range.
   static func whole(
     _ name: String, _ placeholder: String, _ range: ClosedRange<Int>, _ help: String
   ) -> Option {
     Option(name, placeholder, help) { name, text throws(LabError) in
-      // Double reads 1e6 too.
+      // `Double` also reads 1e6.
       let number = Int(text) ?? Double(text).flatMap(Int.init(exactly:))
       guard let number, range.contains(number) else {
         throw .usage(
@@ -145,8 +145,8 @@ extension Option<Int> {
 }
 
 extension Option {
-  /// One of several values, each by its word; the words stand in the help, unless something else
-  /// does.
+  /// Makes an option for one of several values, each with its word; the placeholder lists the words
+  /// by default.
   static func choice(
     _ name: String, as placeholder: String? = nil, _ values: [(word: String, value: Value)],
     _ help: String
@@ -164,7 +164,7 @@ extension Option {
 }
 
 extension Option where Value: RawRepresentable<String> & CaseIterable {
-  /// One of several words; they stand in the help, unless something else does.
+  /// Makes an option for one of several words; the placeholder lists them by default.
   static func choice(_ name: String, as placeholder: String? = nil, _ help: String)
     -> Option
   {
@@ -173,29 +173,29 @@ extension Option where Value: RawRepresentable<String> & CaseIterable {
 }
 
 extension LabError {
-  /// A value that is none of several words.
+  /// Makes the error for a text that is none of the allowed words.
   init(_ text: String, of words: [String], for name: String) {
     self.init(
       .usage, "\(name) is \(excerpt(text)) but must be one of \(words.joined(separator: ", ")).")
   }
 }
 
-/// What a word on the command line may be, as far as a shell can complete it.
+/// The kind of a word on the command line, for completion.
 package enum ValueKind: Equatable {
   case words([String])
   case page
   case preset
   case presetOrFile
   case renderer
-  /// The key of a setting, with "=" behind it.
+  /// The key of a setting, followed by "=".
   case key
-  /// A file with one of these endings; none: any file.
+  /// A file with one of these endings; empty for any file.
   case file([String])
   case directory
-  /// Nothing that could be listed.
+  /// A value that cannot be listed.
   case free
 
-  /// The words that can be listed; none for files and what is free.
+  /// The words to offer; empty for files and values that cannot be listed.
   var candidates: [String] {
     switch self {
     case .words(let words): words

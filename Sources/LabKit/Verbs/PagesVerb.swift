@@ -1,4 +1,4 @@
-/// `barlab pages`: the pages of the lab.
+/// The verb `barlab pages`: the pages of the lab.
 enum PagesVerb {
   static let verb = Verb("pages", "Lists the pages: id, title, one sentence.") {
     _, _ throws(LabError) in

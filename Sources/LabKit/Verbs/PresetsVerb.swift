@@ -1,10 +1,10 @@
 internal import BarCore
 package import BarTuning
 
-/// `barlab presets`: the presets, one of them as a file or as source, the settings.
+/// The verb `barlab presets`: all presets, one of them as a file or as source, or all settings.
 enum PresetsVerb {
   private static let keys = Flag(
-    "--keys", "lists every setting: key, default, unit, range, one sentence")
+    "--keys", "list every setting: key, default, unit, range, description")
   private static let swift = Flag(
     "--swift", "print Swift source that compiles against BarCore instead")
   private static let set = SettingOptions.set
@@ -37,9 +37,9 @@ enum PresetsVerb {
     }
   }
 
-  /// Returns a tuning with values on top; refuses rules of the bar that contradict each other.
+  /// Returns a tuning with these values set; refuses rules of the bar that contradict each other.
   ///
-  /// A file that is fine by itself is not to blame for what is set on top of it.
+  /// The error does not name the file if the file alone has no contradiction.
   private static func tuning(
     _ tuning: TuningFile, from path: String?, with values: [(key: String, value: SettingValue)]
   ) throws(LabError) -> TuningFile {
@@ -58,7 +58,7 @@ enum PresetsVerb {
     return tuned
   }
 
-  /// A line for each setting.
+  /// One line per setting.
   private static var settings: String {
     let standard = LabSettings()
     return LabSettings.table.settings.map { setting in
@@ -69,7 +69,7 @@ enum PresetsVerb {
 }
 
 extension TuningFile {
-  /// A preset as a file.
+  /// Makes the tuning file of a preset.
   package init(_ preset: Preset) {
     self.init(
       name: preset.name,

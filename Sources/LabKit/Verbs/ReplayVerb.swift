@@ -3,20 +3,20 @@ internal import BarRender
 internal import BarScene
 internal import FrameTiming
 
-/// `barlab replay`: a recording in a window, or headless.
+/// The verb `barlab replay`: a recording in a window, or headless.
 package enum ReplayVerb {
-  private static let headless = Flag("--headless", "draws into memory, as fast as it goes")
+  private static let headless = Flag("--headless", "draw into memory, as fast as possible")
   private static let rate = Option.number(
-    "--rate", "HZ", 1...1000, "virtual frames a second, 1 to 1000 (60)")
+    "--rate", "HZ", 1...1000, "virtual frames per second, 1 to 1000 (60)")
   private static let geometry = Option.output(
-    "--geometry", "write the geometry, one row a virtual frame")
+    "--geometry", "write the geometry, one row per virtual frame")
   private static let format = Option<GeometryTable.Format>.choice(
     "--format", "format of the geometry (csv)")
   private static let expect = Option.input(
-    "--expect", "compare the geometry with an earlier one; stop where they part")
+    "--expect", "compare the geometry with an earlier one; stop at the first difference")
   private static let duration = Option.number(
     "--duration", "SECONDS", 0...Recording.longest,
-    "play so long instead of until everything rests")
+    "stop after this time (default: when nothing moves any more)")
 
   private static let video = Option.output(
     "--video",
@@ -89,7 +89,8 @@ package enum ReplayVerb {
     if setup.isHeadless { try Setup.refuse(screen.painter.problems) }
   }
 
-  /// A recorded page keeps its size, also where `--size` leaves it a narrower stage.
+  /// Warns that the stage cuts the page: a recorded page keeps its size, even if `--size` is too
+  /// small.
   private static func warnOfNarrowStage(_ stage: Double, page: Double) {
     guard stage < page.rounded(.down) else { return }
     Program.warn(

@@ -2,14 +2,15 @@ internal import BarCore
 internal import BarTuning
 internal import FrameTiming
 
-/// `barlab report`: the figures of a frame log.
+/// The verb `barlab report`: the figures of a frame log.
 enum ReportVerb {
-  private static let json = Option.output("--json", "write the summary there too")
+  private static let json = Option.output("--json", "also write the summary to FILE")
   private static let html = Option.output(
-    "--html", "write a page for a browser: verdict, plots, figures, hitches")
+    "--html", "write a web page: verdict, plots, figures, hitches")
   private static let budget = Option.number(
     "--budget", "MILLISECONDS", 0.001...100_000,
-    "exit with 2 if 99 % of the work is not within it; the line of the page's plots")
+    "exit with 2 if the 99th percentile of the work is longer; also a line in the plots of --html"
+  )
 
   static let verb = Verb(
     "report", "Prints the figures of a frame log and rebuilds its summary.json.",
@@ -29,7 +30,7 @@ enum ReportVerb {
     let hitches = Hitch.longest(10, of: log.rows, facts: log.facts)
     let contradiction = FrameReport.contradiction(in: log.rows)
     try log.rows.check()
-    // The files first: whoever reads the standard output may stop at any time.
+    // The files come first, because a reader of the standard output may stop at any time.
     try write(summary, of: log, budget: budget, arguments)
     if let words = choice.words { output.put(words + "\n") }
     output.put(
@@ -55,7 +56,7 @@ enum ReportVerb {
     }
   }
 
-  /// Writes summary.json and what is asked for by name.
+  /// Writes summary.json and the files of the options.
   private static func write(
     _ summary: FrameSummary, of log: StoredLog, budget: Double?, _ arguments: Arguments
   ) throws(LabError) {
@@ -75,10 +76,10 @@ enum ReportVerb {
       try StoredLog.refuseStranger(summary: own, rest: "; give --json FILE for the summary.")
       try FileIO.write(json, to: own, isOwn: true)
     } catch {
-      // Of a log that may only be read, the figures are what was asked for.
+      // For a log without write permission, the figures alone are the result.
       Program.warn(error.message)
     }
-    // One that cannot be written does not keep the other from being written, or named.
+    // If one file cannot be written, the other one is still written, or named too.
     try LabError.throwFirst([
       LabError.of { () throws(LabError) in
         if let path = try arguments[Self.json] { try FileIO.write(json, to: path) }
@@ -94,7 +95,7 @@ enum ReportVerb {
 }
 
 extension StoredLog {
-  /// The rate of a log that does not tell it.
+  /// The option for the rate of a log that does not contain it.
   static let hertz = Option.number(
-    "--hz", "N", 1...10_000, "the rate of a log that has no session.json")
+    "--hz", "N", 1...10_000, "frames per second of a log without session.json")
 }

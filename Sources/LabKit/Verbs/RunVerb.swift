@@ -5,19 +5,19 @@ internal import BarTuning
 internal import FrameTiming
 internal import SDLKit
 
-/// `barlab run`: the lab in a window.
+/// The verb `barlab run`: the lab in a window.
 package enum RunVerb {
   private static let page = Option(
-    "--page", "ID", "the page to begin with (see barlab pages)", kind: .page)
+    "--page", "ID", "the page to open (see barlab pages)", kind: .page)
   private static let record = Option.output(
-    "--record", "write what the window receives as a recording", path: .recording)
-  private static let force = Flag("--force", "let --record replace a file that is there")
+    "--record", "write the input of the window as a recording", path: .recording)
+  private static let force = Flag("--force", "let --record replace an existing file")
   private static let geometry = Option.output(
-    "--geometry", "write the geometry of the first page, 60 rows a second")
-  private static let hud = Flag("--hud", "begin with the frame times shown")
+    "--geometry", "write the geometry of the first page, 60 rows per second")
+  private static let hud = Flag("--hud", "show the frame times from the start")
 
   package static let verb = Verb(
-    "run", "Opens the lab. Without any display it says so and does the tour headless instead.",
+    "run", "Opens the lab. Without a display it says so and runs the tour headless instead.",
     options: [page] + SettingOptions.list + [Side.option] + Setup.list
       + [record, force, geometry, hud, FrameLoop.Options.exitAfter, DuePicture.option],
     needs: .drawing, run: run)
@@ -27,7 +27,8 @@ package enum RunVerb {
     let demo = try DemoRegistry.demo(try arguments[page] ?? "shy-bar")
     let pictures = try DuePicture.all(arguments)
     let sides = try Side.all(arguments)
-    // What is there is not replaced unasked; before anything else is made or shown.
+    // Checked before anything is created or shown: an existing recording is only replaced on
+    // request.
     let recording = try arguments[record].map { path throws(LabError) in
       try LiveFile(path, replaces: arguments.has(force))
     }
@@ -82,17 +83,17 @@ package enum RunVerb {
   }
 }
 
-/// Where a window's or replay's geometry goes.
+/// The geometry of a window or a replay, written to a file or compared with an earlier one.
 final class GeometryFile: LabFollower {
-  /// nil: rows are only compared.
+  /// The file; nil if the rows are only compared.
   private let file: LiveFile?
   private let format: GeometryTable.Format
   private let expected: ExpectedGeometry?
-  /// Whether a difference was found: no rows follow it.
+  /// Whether a difference was found; no rows are written after it.
   private var hasDiverged = false
 
   /// - Parameters:
-  ///   - path: the file; nil: rows are only compared.
+  ///   - path: the file; nil to only compare the rows.
   ///   - expected: an earlier file to compare with.
   init(
     path: String?, format: GeometryTable.Format, expected: ExpectedGeometry? = nil
@@ -103,7 +104,7 @@ final class GeometryFile: LabFollower {
     file?.put(GeometryTable.header(format) + "\n")
   }
 
-  /// Takes rows: writes and compares them.
+  /// Receives rows, writes them and compares them.
   var sink: SessionDriver.Sink {
     SessionDriver.Sink { [self] cells throws(LabError) in
       if hasDiverged { return }
@@ -122,10 +123,10 @@ final class GeometryFile: LabFollower {
     return [file?.takeWarning()].compactMap(\.self)
   }
 
-  /// Ends a replay's rows, and returns what is wrong with them.
+  /// Ends the rows of a replay and returns the errors.
   ///
-  /// - Parameter isWhole: whether the replay came to its end, or to that of the window; nothing is
-  ///   added to the rows otherwise, for rows of what was not played would be made up.
+  /// - Parameter isWhole: whether the replay reached its end, or the end of the window; otherwise
+  ///   no rows are added, because the rest was not played.
   func end(_ lab: Lab, isWhole: Bool) -> [LabError?] {
     if isWhole && !lab.isDone {
       return [
@@ -139,13 +140,13 @@ final class GeometryFile: LabFollower {
       errors.insert(failure, at: 0)
     } else if isWhole {
       let words = "The replay was stopped before its end; its geometry stops there too."
-      // What was not played is not known to agree.
+      // The rest was not played, so nothing is known about it.
       if expected != nil { errors.append(LabError(.failed, words)) } else { Program.warn(words) }
     }
     return errors
   }
 
-  /// Writes the rest; rows that only the earlier file has are a difference too.
+  /// Writes the rest; further rows of the earlier file count as a difference.
   func close() throws(LabError) {
     try file?.finish()
     if !hasDiverged, let expected, let divergence = expected.missing {
@@ -154,20 +155,20 @@ final class GeometryFile: LabFollower {
   }
 }
 
-/// Records what the window receives; another page goes into another file.
+/// Records the input of the window; each page has its own file.
 final class LiveRecorder: LabFollower {
-  /// What is written; nil once a page's file could not be made: its events fit into no other.
+  /// The writer of the present page; nil after the file of a page could not be created.
   private var writer: RecordingWriter?
   /// The first file that could not be written to its end.
   private var broken: LiveFile?
   private var count = 1
-  /// The file of the page that the lab began with.
+  /// The file of the first page.
   private let path: String
-  /// Why a page has no file.
+  /// The reason why a page has no file.
   private var ended: LabError?
   let beginning: Effect?
 
-  /// - Parameter lab: as it begins, with all its stages; the selected one is recorded.
+  /// - Parameter lab: the lab at its start, with all its stages; the selected stage is recorded.
   init(_ file: LiveFile, lab: Lab, preset: String) {
     writer = RecordingWriter(to: file, session: lab.session, preset: preset)
     path = file.path
@@ -199,7 +200,7 @@ final class LiveRecorder: LabFollower {
     return nil
   }
 
-  /// Begins the file of another page; returns its path.
+  /// Creates the file of another page and returns its path.
   private func open(_ session: PageSession, _ preset: String) throws(LabError) -> String {
     let next = nextPath
     guard FileIO.hasPlaceBeside(path) else {
@@ -211,7 +212,7 @@ final class LiveRecorder: LabFollower {
     return next
   }
 
-  /// The next free name: `gesture.jsonl` is followed by `gesture-2.jsonl`.
+  /// The next unused name: `gesture.jsonl` is followed by `gesture-2.jsonl`.
   private var nextPath: String {
     let stem = path.hasSuffix(".jsonl") ? String(path.dropLast(6)) : path
     var next: String
@@ -227,7 +228,7 @@ final class LiveRecorder: LabFollower {
     return [broken?.takeWarning() ?? writer?.file.takeWarning()].compactMap(\.self)
   }
 
-  /// Writes the rest; the error says that something is missing.
+  /// Writes the rest; the error says that a part is missing.
   func finish() throws(LabError) {
     try LabError.throwFirst([
       LabError.of { () throws(LabError) in try broken?.finish() },

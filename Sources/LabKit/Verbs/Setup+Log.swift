@@ -4,9 +4,9 @@ internal import FrameTiming
 internal import SDLKit
 
 extension Setup {
-  /// A screen: memory for a headless run, else a window; throws where there is no display.
+  /// Returns a screen: memory for a headless run, otherwise a window; throws without a display.
   ///
-  /// - Parameter use: what the window is for, in words.
+  /// - Parameter use: the purpose of the window, in words.
   package func screen(
     _ size: (width: Int, height: Int), scale: Double?, to use: String
   ) throws(LabError) -> Screen {
@@ -17,7 +17,7 @@ extension Setup {
         + "needs none.")
   }
 
-  /// The lab as it begins on a screen with a session.
+  /// Returns a new lab with a session on a screen.
   package func lab(_ session: PageSession, preset: String?, on screen: Screen) -> Lab {
     lab(session, preset: preset, on: screen, geometry: nil)
   }
@@ -32,10 +32,9 @@ extension Setup {
       followsPage: followsPage, geometry: geometry)
   }
 
-  /// The log, begun.
+  /// Starts the log.
   ///
-  /// - Parameter lab: what the window shows while vsync is checked; nil for frames that nothing
-  ///   paces.
+  /// - Parameter lab: the lab shown during the check of vsync; nil for frames without pacing.
   package func log(
     _ screen: Screen, page: String, preset: String, showing lab: Lab?
   ) throws(LabError) -> (log: FrameLog, loop: FrameLoop.Options) {
@@ -58,7 +57,7 @@ extension Setup {
       vsync = try probe.run(claim, isAllowed: loop.allowsVsync(at: claim.hertz)) ?? vsync
     }
     let pacing: PacingMethod = lab == nil ? .none : vsync.pacing
-    // From here on there is a log to be finished, whenever the end is asked for.
+    // From here on there is a log to finish, whenever the program is asked to end.
     StopSignals.begin()
     if lab != nil { try StopSignals.watch { EventQueue.quit() } }
     let log = try FrameLog(
@@ -71,7 +70,7 @@ extension Setup {
     try log.begin(
       FrameLog.Beginning(
         arguments: ["barlab"] + launch.words, page: page, preset: preset,
-        // A period of whole nanoseconds gives back no whole rate.
+        // A period of whole nanoseconds does not give a whole rate.
         hertz: pacing == .none ? nil : (1e12 / Double(log.period)).rounded() / 1000,
         rateSource: pacing == .none ? nil : loop.rateSource, vsync: vsync,
         spinMicroseconds: pacing == .timer ? loop.spinMicroseconds : 0, timerSlack: slack,
@@ -85,7 +84,7 @@ extension Setup {
         loop.realTimeRefusal = sentence
       }
     }
-    // Not into what an option writes there.
+    // Written only if the standard output is free for it.
     if let directory = log.directory, !arguments.writesToStandardOutput {
       Program.mention("frame log: \(directory)")
     }

@@ -4,7 +4,7 @@ internal import BarScene
 internal import BarTuning
 internal import SDLKit
 
-/// What all verbs that show pages set up: screen, lab, log.
+/// The common setup of all verbs that show pages: screen, lab, log.
 package struct Setup {
   let arguments: Arguments
   let launch: Launch
@@ -16,7 +16,7 @@ package struct Setup {
   let renderer: String
   let background: String?
   let fontFile: String?
-  /// Where the frame log goes; nil: nowhere.
+  /// The folder of the frame log; nil without one.
   package var logDirectory: String?
 
   private static let size = Option<(width: Int, height: Int)>(
@@ -35,7 +35,7 @@ package struct Setup {
     return (width, height)
   }
   private static let scale = Option.number(
-    "--scale", "S", PictureBounds.scales, "pixels per point, 0.5 to 4; else what the display says")
+    "--scale", "S", PictureBounds.scales, "pixels per point, 0.5 to 4 (default: as the display)")
   private static let renderer = Option(
     "--renderer", "NAME", "auto, software, or a renderer of SDL such as opengl", kind: .renderer
   ) { name, text throws(LabError) in
@@ -52,12 +52,12 @@ package struct Setup {
   package static let list: [any VerbOption] =
     [size, scale, renderer, background, font] + FrameLoop.Options.list
   package static let headless = Flag(
-    "--headless", "needs no display: draws into memory, as fast as it goes")
+    "--headless", "draw into memory, without a display, as fast as possible")
 
   /// Whether frames are drawn into memory, on a virtual clock.
   package var isHeadless: Bool
 
-  /// Reads the options of window, settings and frames.
+  /// Reads the options for the window, the settings and the frames.
   package init(_ arguments: Arguments, launch: Launch) throws(LabError) {
     self.arguments = arguments
     self.launch = launch
@@ -76,15 +76,15 @@ package struct Setup {
     }
   }
 
-  /// Ends a run whose pictures were drawn without a picture or font that was asked for: they are
-  /// there, but not what was wanted.
+  /// Ends a run whose pictures lack a picture or font that was asked for: they exist, but are not
+  /// as wanted.
   static func refuse(_ problems: [String]) throws(LabError) {
     guard let last = problems.last else { return }
     for problem in problems.dropLast() { Program.warn(problem) }
     throw .badInput(last)
   }
 
-  /// A pipe or a device could be read for ever.
+  /// Refuses pipes and devices, which could be read for ever.
   private static func picture(_ path: String?) throws(LabError) -> String? {
     guard let path = try existing(path, "picture") else { return nil }
     guard FileIO.isPlainFile(path) || FileIO.isDirectory(path) else {
@@ -100,19 +100,19 @@ package struct Setup {
     return path
   }
 
-  /// The scale for a screen: what the command line says, or the setting.
+  /// Returns the scale of the command line, or else of the setting; nil for that of the display.
   func userScale(_ settings: LabSettings) -> Double? {
     scale ?? settings.view.pixelsPerPoint
   }
 
-  /// Size of the window that shows so many stages of this size beside the panels; throws if it is
-  /// larger than what is drawn at most.
+  /// Returns the size of the window that shows `count` stages of this size beside the panels;
+  /// throws if it is too large to draw.
   package func windowSize(
     for viewport: Size?, count: Int = 1, scale: Double
   ) throws(LabError) -> (width: Int, height: Int) {
     if let size { return size }
     guard let viewport else { return (Int(1280 * scale), Int(800 * scale)) }
-    // Panels, gutters and bezel around it; names and figures of compared stages.
+    // The panels, gaps and bezel; for several stages also their names and figures.
     let several = count > 1
     let width =
       several
@@ -128,16 +128,17 @@ package struct Setup {
     return pixels
   }
 
-  /// A window; nil if there is no display to show it on.
+  /// Returns a window; nil if there is no display.
   package func window(_ size: (width: Int, height: Int), scale: Double?) throws(LabError) -> Screen?
   {
     let asked = Program.environment("SDL_VIDEODRIVER") ?? ""
     let isAskedFor = !asked.isEmpty
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
     let isPromised = names.contains { !(Program.environment($0) ?? "").isEmpty }
-    // Nothing to look for: SDL would try every driver and complain about each.
+    // Without a display server and a graphics device SDL would try every driver and report each
+    // failure.
     if !isAskedFor && !isPromised && !GraphicsDevice.isPresent { return nil }
-    // Until there is a log to be finished.
+    // Until there is a log to finish.
     DisplayLoss.onLoss { Program.end(without: $0, nil) }
     let screen: Screen
     do throws(SDLError) {
@@ -156,7 +157,7 @@ package struct Setup {
           VideoDriverWords.sentence(
             asked: asked, missing: error.message, display: Program.environment("DISPLAY")))
       }
-      // SDL looks for these two in the environment, and says nothing of them.
+      // SDL reads these two from the environment without mentioning them in its errors.
       let visuals = ["SDL_VIDEO_X11_VISUALID", "SDL_VIDEO_X11_WINDOW_VISUALID"]
       for name in visuals where error.call == "SDL_CreateWindow" {
         guard let value = Program.environment(name), !value.isEmpty else { continue }
@@ -164,19 +165,19 @@ package struct Setup {
           "\(name) is \(excerpt(value)), but no window can be opened with that (\(error)); unset it."
         )
       }
-      // Any other renderer needs the same window.
+      // Every other renderer needs the same window.
       let isRenderer = error.call == "SDL_CreateRenderer" && renderer != "software"
       throw .failed(
         "The window cannot be opened (\(error))"
           + (isRenderer ? "; try --renderer software." : "; barlab tour --headless needs none."))
     }
     if let icon = assets.icon { screen.window?.setIcon(file: icon) }
-    // SDL falls back to a driver that shows nothing without being asked.
+    // SDL can choose a driver without a screen on its own.
     return ["offscreen", "dummy", "evdev"].contains(screen.videoDriver) && !isAskedFor
       ? nil : screen
   }
 
-  /// Memory to draw into.
+  /// Returns a screen in memory.
   package func memory(_ size: (width: Int, height: Int), scale: Double) throws(LabError) -> Screen {
     let paced: [any VerbOption] = [
       FrameLoop.Options.rate, FrameLoop.Options.spin, FrameLoop.Options.vsync,

@@ -1,7 +1,7 @@
 internal import BarCore
 internal import BarTuning
 
-/// What `--beside` names: a preset or a tuning file for a stage beside the first.
+/// A value of `--beside`: a preset or a tuning file for a comparison stage.
 struct Side {
   let name: String
   private let presets: [Preset]
@@ -9,10 +9,10 @@ struct Side {
 
   static let option = Option(
     "--beside", "NAME|FILE",
-    "a stage more under the same gesture, with a preset or tuning file of its own; up to 3 times",
+    "add a comparison stage with this preset or tuning file; up to 3 times",
     kind: .presetOrFile, path: .input)
 
-  /// Reads all of `--beside`.
+  /// Returns all values of `--beside`.
   static func all(_ arguments: Arguments) throws(LabError) -> [Side] {
     let names = arguments.words(option)
     guard names.count < Stages.most else {
@@ -31,8 +31,8 @@ struct Side {
     tunings = named.tunings
   }
 
-  /// The settings of a stage: those of the first under this preset or tuning, and on top what the
-  /// command line sets.
+  /// Returns the settings of the stage: those of the first stage, then this preset or tuning, then
+  /// the settings of the command line.
   func settings(
     over first: LabSettings, demo: Demo, options: SettingOptions
   ) throws(LabError) -> LabSettings {
@@ -45,7 +45,7 @@ struct Side {
     } catch {
       throw .badInput("--beside \(name): \(error.message).")
     }
-    // What the list shows is common to all stages.
+    // All stages show the same list.
     settings.page.stage = first.page.stage
     settings.view = first.view
     settings.page.reducesMotion = first.page.reducesMotion

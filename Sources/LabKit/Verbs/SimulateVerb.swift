@@ -1,21 +1,24 @@
 internal import BarCore
 internal import BarTuning
 
-/// `barlab simulate`: the core alone.
+/// The verb `barlab simulate`: a recording on the core alone.
 enum SimulateVerb {
   private enum Rows: String, CaseIterable {
     case frames
     case events
   }
 
-  private static let rate = Option.number("--rate", "HZ", 1...1000, "rows a second, 1 to 1000 (60)")
+  private static let rate = Option.number(
+    "--rate", "HZ", 1...1000, "rows per second, 1 to 1000 (60)")
   private static let rows = Option<Rows>.choice(
-    "--rows", "a row a frame or a row an event (frames)")
+    "--rows", "one row per frame or one row per event (frames)")
   private static let format = Option<GeometryTable.Format>.choice(
     "--format", "format of the rows (csv)")
-  private static let out = Option.output("--out", "write to a file instead of the standard output")
+  private static let out = Option.output(
+    "--out", "write the rows to FILE (default: standard output)")
   private static let duration = Option.number(
-    "--duration", "SECONDS", 0...Recording.longest, "so long instead of until everything rests")
+    "--duration", "SECONDS", 0...Recording.longest,
+    "stop after this time (default: when nothing moves any more)")
 
   static let verb = Verb(
     "simulate", "Runs a recording on the core alone, without drawing, and prints the geometry.",

@@ -1,25 +1,25 @@
 internal import Glibc
 
-/// The folder of the tour that stands in for a missing display.
+/// The folder of the tour that runs if `barlab run` finds no display.
 ///
-/// Nobody asked for these files, so they lie where programs keep what can be made again, at one
-/// place: each tour takes the place of the one before, and nothing else is ever removed.
+/// Nobody asked for these files, so they are in a cache folder, always the same one: each tour
+/// replaces the previous one, and no other file is ever removed.
 ///
-/// Holding the value holds the folder: a second program is refused meanwhile.
+/// The value holds a lock on the folder; a second program is refused meanwhile.
 struct StandInTour: ~Copyable {
   private let handle: Int32
 
   deinit {
-    // A program that is being started has a copy of the handle for a moment: closing alone would leave
-    // the lock with it.
+    // A program that is just being started has a copy of the handle for a moment, so closing the
+    // handle alone would not release the lock.
     flock(handle, LOCK_UN)
     close(handle)
   }
 
-  /// Where the files go: `barlab/tour` in the person's cache, or in the working folder where there
-  /// is no home.
+  /// Returns the folder: `barlab/tour` in the user's cache, or in the working folder without a
+  /// home.
   ///
-  /// - Parameter environment: gives the path that a variable holds.
+  /// - Parameter environment: returns the path in a variable.
   static func folder(
     environment: (String) throws(LabError) -> String?
   ) throws(LabError) -> String {
@@ -32,10 +32,10 @@ struct StandInTour: ~Copyable {
     return "out/tour"
   }
 
-  /// Makes the folder, or empties that of an earlier tour; refuses one that is a link, somebody
-  /// else's, in use, or holds anything else.
+  /// Creates the folder, or empties that of an earlier tour; refuses a link, a folder of another
+  /// user, one in use, and one with other files.
   ///
-  /// - Parameter pages: the pages that a tour has pictures of.
+  /// - Parameter pages: the pages of which a tour writes pictures.
   init(_ folder: String, pages: [String]) throws(LabError) {
     try FileIO.makeDirectory(folder)
     let handle = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
@@ -77,13 +77,12 @@ struct StandInTour: ~Copyable {
     for name in names { FileIO.remove("\(folder)/\(name)") }
   }
 
-  /// What a tour writes besides its pictures.
+  /// The files of a tour beside its pictures.
   private static let files =
     ["session.json", "events.csv", "summary.json", "frames.csv", "cost.tmp"]
     + (1...99).map { "frames.00\($0 < 10 ? "0" : "")\($0).csv" }
 
-  /// Whether a file is one of those that `OutputFile` writes first; a tour that was killed leaves
-  /// one.
+  /// Whether a file is a temporary one of `OutputFile`, left by a tour that was killed.
   private static func isUnfinished(_ name: String) -> Bool {
     name.hasPrefix(".barlab-") && name.hasSuffix(".tmp")
   }

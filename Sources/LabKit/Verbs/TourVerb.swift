@@ -4,11 +4,12 @@ internal import BarScene
 internal import BarTuning
 internal import FrameTiming
 
-/// `barlab tour`: every page, driven by the recordings that come with the program.
+/// The verb `barlab tour`: every page with its recording.
 package enum TourVerb {
-  private static let out = Option.folder("--out", "one PNG a page and a frame log")
-  private static let page = Option("--page", "ID", "only this page; may be repeated", kind: .page)
-  private static let theme = Option<ViewTheme>.choice("--theme", "the theme of all pages")
+  private static let out = Option.folder("--out", "write one PNG per page and a frame log")
+  private static let page = Option(
+    "--page", "ID", "show only this page; may be repeated", kind: .page)
+  private static let theme = Option<ViewTheme>.choice("--theme", "theme of all pages")
 
   package static let verb = Verb(
     "tour", "Shows every page in turn, driven by the recordings that come with the program.",
@@ -23,7 +24,7 @@ package enum TourVerb {
     try tour.run(out: out, isHeadless: arguments.has(Setup.headless))
   }
 
-  /// The tour that stands in for a missing display; says first where it goes.
+  /// Runs the tour that replaces a window without a display; prints its folder first.
   static func instead(_ tour: Tour) throws(LabError) {
     let out = try tour.arguments[out]
     let folder =
@@ -38,25 +39,25 @@ package enum TourVerb {
   }
 }
 
-/// A tour as it was asked for.
+/// The tour as the command line describes it.
 struct Tour {
   let arguments: Arguments
   let launch: Launch
-  /// The only pages; empty: all.
+  /// The pages to show; empty for all.
   var pages: [String] = []
-  /// The theme of all pages; nil: their own.
+  /// The theme of all pages; nil for their own themes.
   var theme: ViewTheme?
 
-  /// A page of a tour.
+  /// One page of a tour.
   struct Stop {
     var item: Player.Item
-    /// When its picture is taken, and what that is called.
+    /// The time of its picture and the name of the picture's file.
     let picture: (time: Double, name: String)
   }
 
   private var demos: [Demo] { DemoRegistry.all.filter { pages.isEmpty || pages.contains($0.id) } }
 
-  /// Shows the pages: in a window, or without a display; pictures and log go into a directory.
+  /// Shows the pages in a window or without a display; pictures and log go to a folder.
   fileprivate func run(out: String?, isHeadless: Bool) throws(LabError) {
     var setup = try Setup(arguments, launch: launch)
     let apart = try ownFolder(out, &setup)
@@ -88,9 +89,9 @@ struct Tour {
     try Setup.refuse(screen.painter.problems)
   }
 
-  /// A folder for the pictures alone, in which nothing lies that they could replace.
+  /// Returns a folder for the pictures alone, without files that they could replace.
   ///
-  /// nil if the log has been given no other place: it goes with them then.
+  /// nil if the log has no folder of its own: the pictures then go into the folder of the log.
   private func ownFolder(_ out: String?, _ setup: inout Setup) throws(LabError) -> HeldFolder? {
     guard setup.logDirectory != nil, let out else {
       setup.logDirectory = setup.logDirectory ?? out
@@ -100,7 +101,7 @@ struct Tour {
     return try HeldFolder(FrameLogDirectory.make(out))
   }
 
-  /// Where the pictures go; nil for nowhere.
+  /// Returns the folder of the pictures; nil without pictures.
   private func folder(
     _ out: String?, _ apart: HeldFolder?, _ log: FrameLog
   ) throws(LabError) -> HeldFolder? {
@@ -108,7 +109,7 @@ struct Tour {
     return try HeldFolder(log.directory ?? out)
   }
 
-  /// The pages as they are played, with their pictures in a folder; nil: without any.
+  /// Returns the pages as they are played, with pictures in a folder; nil for none.
   private func items(_ stops: [Stop], picturedIn folder: HeldFolder?) -> [Player.Item] {
     guard let folder else { return stops.map(\.item) }
     return stops.map { stop in
@@ -119,7 +120,7 @@ struct Tour {
     }
   }
 
-  /// A recording a page; a page without one is shown at rest for a second.
+  /// Returns the recording of each page; a page without one is shown at rest for a second.
   func playlist(_ setup: Setup) throws(LabError) -> [Stop] {
     try demos.map { demo throws(LabError) in
       var recording = Recording(page: demo.id)
@@ -144,7 +145,7 @@ struct Tour {
     }
   }
 
-  /// The size that the stage has in the tour's window.
+  /// Returns the size of the stage in the window of the tour.
   private func stageSize(
     _ setup: Setup, _ session: PageSession
   ) throws(LabError) -> Size {

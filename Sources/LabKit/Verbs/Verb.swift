@@ -1,13 +1,13 @@
 internal import BarTuning
 
-/// A verb of the program: what it is called, what it takes, what it needs and what it does.
+/// A verb of the program with its options, its needs and its action.
 package struct Verb: Sendable {
-  /// What runs it: the command line behind it, and how the program was started.
+  /// Runs the verb with the words after it and the facts about the start of the program.
   package typealias Action = @Sendable (Arguments, Launch) throws(LabError) -> Void
 
   package var name: String
   var summary: String
-  /// What stands behind the verb without dashes.
+  /// The placeholders of the words after the verb that are not options.
   var positionals: [Word] = []
   var options: [OptionSpec] = []
   var needs: Needs = .files
@@ -25,14 +25,14 @@ package struct Verb: Sendable {
     self.run = run
   }
 
-  /// All verbs, as the help lists them.
+  /// All verbs, in the order of the help.
   package static let all = [
     RunVerb.verb, TourVerb.verb, PagesVerb.verb, PresetsVerb.verb, ReplayVerb.verb,
     SimulateVerb.verb, ReportVerb.verb, CompareVerb.verb, ComparePresetsVerb.verb,
     ConvertVerb.verb, FuzzVerb.verb, SoakVerb.verb, ManVerb.verb, CompletionsVerb.verb,
   ]
 
-  /// The same verb, done in another way and perhaps with an option more.
+  /// Returns the same verb with another action, and with an additional option if given.
   package func doing(
     adding option: (any VerbOption)? = nil, _ action: @escaping Action
   ) -> Verb {
@@ -42,13 +42,13 @@ package struct Verb: Sendable {
     return verb
   }
 
-  /// The first line of its summary.
+  /// The first line of the summary.
   var headline: Substring { summary.prefix { $0 != "\n" } }
 
-  /// All its options, with the one that every verb has.
+  /// All its options, including the one that every verb has.
   var allOptions: [OptionSpec] { options + [.help] }
 
-  /// The verb and what may follow it.
+  /// The verb and the words that may follow it.
   var usage: String {
     (["barlab", name] + positionals.map(\.name) + (options.isEmpty ? [] : ["[options]"]))
       .joined(separator: " ")
@@ -69,7 +69,7 @@ package struct Verb: Sendable {
 }
 
 extension String {
-  /// With spaces behind it up to a length; at least one.
+  /// Returns the text with spaces added up to a length, at least one.
   func padded(to length: Int) -> String {
     self + String(repeating: " ", count: max(1, length - count))
   }

@@ -1,14 +1,14 @@
 internal import BarCore
 internal import BarTuning
 
-/// What is said of a video driver that was asked for and does not start.
+/// The error messages about a video driver that was asked for and does not start.
 enum VideoDriverWords {
-  /// One sentence: what was asked for, why that fails, what to do.
+  /// Returns one sentence: the driver that was asked for, why it fails, what to do.
   ///
   /// - Parameters:
-  ///   - asked: value of SDL_VIDEODRIVER: a driver, or several with commas between.
-  ///   - known: the drivers that this SDL has.
-  ///   - places: where the environment says that displays are.
+  ///   - asked: value of SDL_VIDEODRIVER: a driver, or several separated by commas.
+  ///   - known: the drivers of this SDL.
+  ///   - places: the displays that the environment names.
   static func sentence(asked: String, known: [String], places: DisplayPlaces) -> String {
     let shown = asked.count > 60 ? asked.prefix(60) + "\u{2026}" : asked[...]
     let start = "SDL_VIDEODRIVER is \"\(shown)\", but "
@@ -26,11 +26,12 @@ enum VideoDriverWords {
       + (reasons.isEmpty ? "" : " (\(reasons))") + "; unset it to let SDL choose another."
   }
 
-  /// The sentence where Wayland was left out, or alone asked for, but lacks something.
+  /// Returns the sentence for Wayland that lacks something, where it was skipped or the only
+  /// choice.
   ///
   /// - Parameters:
   ///   - asked: value of SDL_VIDEODRIVER.
-  ///   - missing: what it lacks, in half a sentence.
+  ///   - missing: what is missing, as part of a sentence.
   ///   - display: value of DISPLAY, where another driver may start.
   static func sentence(asked: String, missing: String, display: String?) -> String {
     let isOther = !asked.lowercased().split(separator: ",").contains("x11")
@@ -41,17 +42,17 @@ enum VideoDriverWords {
   }
 }
 
-/// Where the environment says that displays are.
+/// The displays that the environment names.
 package struct DisplayPlaces {
   /// Value of DISPLAY.
   var display: String?
   /// Value of WAYLAND_DISPLAY.
   var wayland: String?
-  /// Value of WAYLAND_SOCKET, the number of a connection that was handed over.
+  /// Value of WAYLAND_SOCKET, the number of an inherited connection.
   var socket: String?
-  /// Value of XDG_RUNTIME_DIR, in which a name alone of a Wayland display lies.
+  /// Value of XDG_RUNTIME_DIR, the folder of a Wayland display without a path.
   var runtimeFolder: String?
-  /// Whether there is that folder.
+  /// Whether that folder exists.
   var hasRuntimeFolder = true
 
   package static var here: DisplayPlaces {
@@ -62,7 +63,8 @@ package struct DisplayPlaces {
       runtimeFolder: folder, hasRuntimeFolder: folder.map(FileIO.isDirectory) ?? false)
   }
 
-  /// Why a video driver finds no display, in half a sentence; nil for one that looks for none.
+  /// Returns why a video driver finds no display, as part of a sentence; nil for a driver that
+  /// needs none.
   func reason(of driver: String) -> String? {
     switch driver {
     case "x11": Self.words("DISPLAY", display, "X server")
@@ -71,13 +73,13 @@ package struct DisplayPlaces {
     }
   }
 
-  /// Why there is no display at all, in half a sentence.
+  /// The reasons why there is no display at all, as part of a sentence.
   package var reasons: String {
     ["x11", "wayland"].compactMap(reason(of:)).joined(separator: "; ")
   }
 
   private var waylandReason: String {
-    // It goes before any name.
+    // The socket has priority over a name.
     if socket != nil { return "WAYLAND_SOCKET is no connection to a Wayland compositor" }
     if let wayland, !wayland.isEmpty, !wayland.hasSlash {
       let name = wayland.prefix(60)

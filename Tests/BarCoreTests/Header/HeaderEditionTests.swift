@@ -77,7 +77,7 @@ import Testing
     #expect(isClose(rig.header.state.look.contentAlpha, 0.75, within: 1e-9))
   }
 
-  @Test("2016: every switch is animated; a neighbour is placed beside the tracked list")
+  @Test("2016: every switch is animated; a neighbor is placed beside the tracked list")
   func lists2016() {
     var rig = HeaderRig("mdc-2016 shared max=200 list=4000/600 y=-200 second=4000/600/0")
     rig.run("tracked scroll:-150 announce:b")

@@ -139,7 +139,7 @@ import Testing
     #expect(try Self.row(page).target == -76)
   }
 
-  @Test("show and hide work with every behaviour, at once or as a settle")
+  @Test("show and hide work with every behavior, at once or as a settle")
   func commands() throws {
     for behavior in ShiftBehavior.allCases {
       var page = Self.page { $0.shiftBehavior = behavior }
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("settings act at once: heights move the list, another behaviour alone moves nothing")
+  @Test("settings act at once: heights move the list, another behavior alone moves nothing")
   func settings() throws {
     var page = Self.page()
     try page.send(0, .set(key: "header.maximumHeight", value: .number(150)))

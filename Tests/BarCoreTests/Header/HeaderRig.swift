@@ -6,7 +6,7 @@ import TestSupport
 /// A header over up to two lists, driven by the words in which the numbered vectors are written.
 ///
 /// Set-up words: `mdc-2016`, `bar=`, `device=`, `excludes` (heights without the unsafe area),
-/// `min=`, `max=`, `keep=`, a shift behaviour, `paging`, `child`, `shared`, `frame=`, `fit`,
+/// `min=`, `max=`, `keep=`, a shift behavior, `paging`, `child`, `shared`, `frame=`, `fit`,
 /// `list=content/view`, `y=`, `second=content/view/y`, `wired`, `clamps`, `tracked`, `untracked`.
 struct HeaderRig {
   var header: FlexibleHeader

@@ -201,7 +201,7 @@ import Testing
     #expect(rig.figure("slide") == rig.header.reach)
   }
 
-  @Test("a change to disabled brings the header back; any other change of behaviour moves nothing")
+  @Test("a change to disabled brings the header back; any other change of behavior moves nothing")
   func behaviorChange() {
     var rig = HeaderRig(Self.example)
     rig.run("scroll:0 finger:down scroll:10 finger:up")

@@ -84,7 +84,7 @@ import Testing
     #expect(HeaderRig(setup + " list=1000/100 tracked").header.leavesCompletely == leaves)
   }
 
-  @Test("V98 (SHF-7): a behaviour that was set is the one that holds")
+  @Test("V98 (SHF-7): a behavior that was set is the one that holds")
   func behavior() {
     var rig = HeaderRig("")
     rig.run("behavior:enabled")

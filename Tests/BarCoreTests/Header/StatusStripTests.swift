@@ -29,7 +29,7 @@ import Testing
     #expect(rig.header.strip.offset == 0)
   }
 
-  @Test("with the other behaviours, or without minding the status bar, the strip never moves")
+  @Test("with the other behaviors, or without minding the status bar, the strip never moves")
   func staysReal() {
     for behavior in ["enabled", "disabled"] {
       var rig = Self.rig(behavior)
@@ -86,7 +86,7 @@ import Testing
     #expect(!rig.header.strip.isHidden)
   }
 
-  @Test("another behaviour in the middle of a slide brings the strip back")
+  @Test("another behavior in the middle of a slide brings the strip back")
   func disabling() {
     var rig = Self.rig()
     rig.run("scroll:-50 behavior:enabled")
@@ -117,7 +117,7 @@ import Testing
     #expect(rig.header.strip.offset == -10)
   }
 
-  @Test("in the product default the strip stays where the behaviour says, and the bar still leaves")
+  @Test("in the product default the strip stays where the behavior says, and the bar still leaves")
   func productDefault() {
     var rig = HeaderRig("bar=20 max=200 enabled list=4000/600 y=-200 tracked", preset: .flexible)
     rig.run("scroll:-76 scroll:100")

@@ -217,7 +217,7 @@ import Testing
 }
 
 extension InputEvent.Kind {
-  /// Yes if it drives the bars without scroll physics.
+  /// Whether it drives the bars without scroll physics.
   fileprivate var isDirect: Bool {
     switch self {
     case .wheel, .down, .move, .up, .cancel, .key, .scrollBar, .resize: false

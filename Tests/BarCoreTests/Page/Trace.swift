@@ -14,7 +14,7 @@ struct Trace: Sendable, CustomTestStringConvertible {
   let contentHeight: Double
   let top: Double
   let viewportHeight: Double
-  /// Yes if the trace holds for `shy` too, but for the listed differences.
+  /// Whether the trace is also valid for `shy`, except for the listed differences.
   let appliesToShy: Bool
   let rows: [Row]
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BarCore
 
-/// Vectors PE60 to PE97: a drag's own base, two-state bars, row snapping, settles, neighbours.
+/// Vectors PE60 to PE97: a drag's own base, two-state bars, row snapping, settles, neighbors.
 @Suite struct PeerTriggerVectorTests {
   @Test("PE60: one drag on and back stays hidden; a new drag of 56 shows it")
   func ownBase() {
@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  // MARK: Neighbours
+  // MARK: Neighbors
 
   @Test("PE90 to PE93: a stretchy header")
   func stretchy() {

@@ -179,7 +179,7 @@ import Testing
           let offset = fling.page.offset
           if offset <= 0 || fling.velocity == 0 { break }
           let velocity = (offset - lastOffset) * rate
-          // Friction takes this share per frame and nothing else does: mean speeds of neighbouring
+          // Friction takes this share per frame and nothing else does: mean speeds of neighboring
           // frames differ by no more, and the sign never changes.
           if frame > 1 {
             let most = lastVelocity.magnitude * (1 - share) + 1e-6

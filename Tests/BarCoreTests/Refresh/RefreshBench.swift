@@ -90,5 +90,5 @@ struct RefreshBench {
   var inset: Double { banner.foreign(over: list) + banner.own }
 }
 
-/// Yes if two numbers agree as the vectors demand.
+/// Whether two numbers agree to the precision of the vectors.
 func matches(_ a: Double, _ b: Double) -> Bool { isClose(a, b, within: 0.001) }

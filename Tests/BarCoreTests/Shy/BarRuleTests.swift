@@ -326,7 +326,7 @@ import Testing
     #expect(!page.bars!.state.extensionHidden)
   }
 
-  @Test("fade behaviour takes effect at the next scroll event")
+  @Test("fade behavior takes effect at the next scroll event")
   func fade() throws {
     var page = Self.page()
     try page.send(0, .offset(-104, by: .finger))
