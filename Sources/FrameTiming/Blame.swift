@@ -34,27 +34,27 @@ extension FrameRecord {
   public func blame(
     period: Nanoseconds, pacing: PacingMethod, after previous: FrameRecord? = nil
   ) -> Blame? {
-    guard let missed, missed > 0 else { return nil }
-    if flags.contains(.injected) { return .asked }
+    guard let missed = self.missed, missed > 0 else { return nil }
+    if self.flags.contains(.injected) { return .asked }
     let pacing = self.pacing(or: pacing)
     let period = Double(period)
-    let isWokenInTime = wakeLate.map { Double($0) <= period / 2 } ?? false
-    let isWokenLate = wakeLate.map { Double($0) > period / 2 } ?? false
+    let isWokenInTime = self.wakeLate.map { Double($0) <= period / 2 } ?? false
+    let isWokenLate = self.wakeLate.map { Double($0) > period / 2 } ?? false
 
-    if let cpu, let work = length(begin, draw), Double(cpu) >= work / 2 {
-      let overran = length(deadline, draw).map { $0 > 0 } ?? false
+    if let cpu = self.cpu, let work = length(self.begin, self.draw), Double(cpu) >= work / 2 {
+      let overran = length(self.deadline, self.draw).map { $0 > 0 } ?? false
       if work > period || (overran && isWokenInTime) { return .own }
     }
-    if let switches = involuntarySwitches, switches > 0, let cpu, let busy {
+    if let switches = self.involuntarySwitches, switches > 0, let cpu = self.cpu, let busy {
       if Double(cpu) < busy / 2 { return .preempted }
     }
     if isWokenLate { return .wakeLate }
-    if let faults = majorFaults, faults > 0 { return .io }
-    if let logCost, logCost > Blame.slowLog { return .io }
-    if let call = length(presentBegin, presentEnd) {
+    if let faults = self.majorFaults, faults > 0 { return .io }
+    if let logCost = self.logCost, logCost > Blame.slowLog { return .io }
+    if let call = length(self.presentBegin, self.presentEnd) {
       if call > (pacing == .vsync ? period + period / 2 : period / 2) { return .presentBlock }
     }
-    if pacing == .timer, interval != nil, let previous, previous.frame &+ 1 == frame,
+    if pacing == .timer, self.interval != nil, let previous, previous.frame &+ 1 == self.frame,
       let call = length(previous.presentBegin, previous.presentEnd), call > period / 2
     {
       return .presentBlock
@@ -64,7 +64,9 @@ extension FrameRecord {
 
   /// The time from begin to the present's return that was not planned as waiting, in ns.
   private var busy: Double? {
-    guard let all = length(begin, presentEnd), let spare = length(draw, deadline) else {
+    guard let all = length(self.begin, self.presentEnd),
+      let spare = length(self.draw, self.deadline)
+    else {
       return nil
     }
     return all - max(0, spare)
@@ -74,9 +76,9 @@ extension FrameRecord {
   ///
   /// With vsync the call waits, so it is left out.
   func work(pacing: PacingMethod) -> Double? {
-    guard let making = length(begin, draw) else { return nil }
+    guard let making = length(self.begin, self.draw) else { return nil }
     guard self.pacing(or: pacing) != .vsync else { return making }
-    guard let presenting = length(presentBegin, presentEnd) else { return nil }
+    guard let presenting = length(self.presentBegin, self.presentEnd) else { return nil }
     return making + presenting
   }
 }

@@ -42,12 +42,12 @@ extension FrameRecord {
   ///
   /// `animation` is left alone when unpaced, where the loop has put its virtual time.
   public mutating func take(_ plan: FramePlan, _ outcome: FrameOutcome) {
-    deadline = plan.deadline
-    if let planned = plan.animation { animation = planned }
-    slot = outcome.slot
-    missed = outcome.missed
-    interval = outcome.interval
-    late = outcome.late
-    flags.formUnion(outcome.flags)
+    self.deadline = plan.deadline
+    if let planned = plan.animation { self.animation = planned }
+    self.slot = outcome.slot
+    self.missed = outcome.missed
+    self.interval = outcome.interval
+    self.late = outcome.late
+    self.flags.formUnion(outcome.flags)
   }
 }

@@ -76,82 +76,53 @@ public struct FrameReader: Sendable {
   }
 }
 
-/// The cells of a line, and where each column's is.
-private struct Row: FrameCells {
+/// The cells of a line, and which column each is of.
+private struct Row {
   var lines = LogLines()
   /// The cells of the line, from the left.
   private var cells: [Range<Int>] = []
-  /// Where each known column stands in this file, in the order of the schema.
-  private var places: [Int?] = []
-  private var width = 0
-  /// The next column of the schema.
-  private var column = 0
-  /// The first cell that does not hold what it must.
-  private var failure: (place: Int, column: String, expected: String)?
+  /// The column of each cell in this file; nil: none that is known.
+  private var columns: [Int?] = []
 
-  mutating func nextLine() -> Bool {
-    failure = nil
-    return lines.next(&cells) != nil
-  }
+  mutating func nextLine() -> Bool { lines.next(&cells) != nil }
 
   /// Takes the cells for the header's; returns the columns that are known.
   mutating func takeHeader() throws(FrameTableError) -> [String] {
-    let names = FrameColumnList.all.names
     let found = cells.map(lines.text)
-    for (place, name) in found.enumerated()
-    where names.contains(name) && found[..<place].contains(name) { throw .repeatedColumn(name) }
-    for required in ["frame", "interval_us"] where !found.contains(required) {
+    columns = found.map { FrameColumns.names.firstIndex(of: $0) }
+    let known = found.indices.filter { columns[$0] != nil }.map { found[$0] }
+    for (place, name) in known.enumerated() where known[..<place].contains(name) {
+      throw .repeatedColumn(name)
+    }
+    for required in ["frame", "interval_us"] where !known.contains(required) {
       throw .notALog(missing: required)
     }
-    places = names.map(found.firstIndex)
-    width = found.count
-    return found.filter(names.contains)
+    return known
   }
 
   /// The record that the cells hold; the leftmost cell that holds none is the one complained of.
-  mutating func record() throws(FrameTableError) -> FrameRecord {
+  func record() throws(FrameTableError) -> FrameRecord {
     var record = FrameRecord(frame: 0)
-    column = 0
-    record.columns(&self)
-    if let failure {
-      throw .cell(
-        line: lines.number, column: failure.column, expected: failure.expected,
-        found: lines.text(cells[failure.place]))
+    for (cell, column) in zip(cells, columns) {
+      guard let column else { continue }
+      let isCounter = column == FrameColumns.place(of: \.frame)
+      guard !cell.isEmpty || isCounter else { continue }
+      let number =
+        if let decimals = FrameColumns.decimals[column] {
+          lines.number(cell, decimals: decimals)
+        } else {
+          FrameColumns.words[column].firstIndex(of: lines.text(cell)).map(Int64.init)
+        }
+      guard let number, !isCounter || number >= 0 else {
+        throw .cell(
+          line: lines.number, column: FrameColumns.names[column],
+          expected: FrameColumns.all[column].expectation, found: lines.text(cell))
+      }
+      record[column] = number
     }
-    guard cells.count == width else {
-      throw .cellCount(line: lines.number, expected: width, found: cells.count)
+    guard cells.count == columns.count else {
+      throw .cellCount(line: lines.number, expected: columns.count, found: cells.count)
     }
     return record
-  }
-
-  /// The place of the next column's cell in this row; nil where there is none.
-  private mutating func next() -> Int? {
-    defer { column += 1 }
-    guard let place = places[column], place < cells.count else { return nil }
-    return place
-  }
-
-  private mutating func fail(_ place: Int, _ column: String, _ expected: String) {
-    if let failure, failure.place < place { return }
-    failure = (place, column, expected)
-  }
-
-  mutating func number(_ name: String, _ unit: FrameCellUnit, _ value: inout Int64?) {
-    guard let place = next(), !cells[place].isEmpty || unit == .counter else { return }
-    let found = lines.number(cells[place], decimals: unit.decimals)
-    guard let found, unit != .counter || found >= 0 else {
-      return fail(place, name, unit.expectation)
-    }
-    value = found
-  }
-
-  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ name: String, _ value: inout Word?
-  ) {
-    guard let place = next(), !cells[place].isEmpty else { return }
-    value = Word(rawValue: lines.text(cells[place]))
-    guard value == nil else { return }
-    let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-    fail(place, name, "nothing or one of \(words)")
   }
 }

@@ -1,71 +1,39 @@
-/// One submitted frame, as one row of `frames.csv`: stamps, grid, cost, input, picture.
-///
-/// An optional that is nil is an empty cell and means "not measured"; there are no sentinels.
-/// Times count from the session's start. Lengths of time (`interval` ... `cpu`, `inputAge`,
-/// `logCost`) have columns in microseconds with three decimals, so they are exact nanoseconds too.
+/// One submitted frame, as one row of `frames.csv`: a cell for each of the ``FrameColumns``, whose
+/// names are its properties.
+@dynamicMemberLookup
 public struct FrameRecord: Equatable, Sendable {
-  /// Counter from 0 over the whole session; a gap means lost rows.
-  public var frame: Int64
-  /// Woken, start of work for this frame.
-  public var begin: Nanoseconds?
-  /// Input latched: after the last pump.
-  public var input: Nanoseconds?
-  /// Physics and layout finished.
-  public var update: Nanoseconds?
-  /// Draw commands finished and flushed.
-  public var draw: Nanoseconds?
-  /// Just before the present call.
-  public var presentBegin: Nanoseconds?
-  /// Just after the present call returned, which is all that is known: not when light changed.
-  public var presentEnd: Nanoseconds?
-  /// The grid instant this frame aimed at; empty when unpaced.
-  public var deadline: Nanoseconds?
-  /// The time the picture's content was computed for.
-  public var animation: Nanoseconds?
-  /// Slot of the grid the present fell into; empty when unpaced.
-  public var slot: Int64?
-  /// Slots skipped since the previous frame; negative when frames share one; empty after a break.
-  public var missed: Int64?
-  /// From the previous `presentBegin` to this one; empty on the first row of a run.
-  public var interval: Nanoseconds?
-  /// How long after its deadline the frame was presented; negative is early.
-  public var late: Nanoseconds?
-  /// The larger delay of the frame's two wake-ups behind the instants asked for.
-  public var wakeLate: Nanoseconds?
-  /// Slept and spun for this frame, both waits together.
-  public var wait: Nanoseconds?
-  /// CPU time of the thread from `begin` to `presentEnd`, without the pacer's busy-wait between.
-  public var cpu: Nanoseconds?
-  /// Involuntary context switches in this frame: evidence of preemption.
-  public var involuntarySwitches: Int64?
-  /// Page faults in this frame that had to wait for a disk.
-  public var majorFaults: Int64?
-  /// Motion, wheel, button and key events this frame used.
-  public var inputCount: Int64?
-  /// From the arrival of the oldest event used to `presentEnd`; empty without one.
-  public var inputAge: Nanoseconds?
-  /// Whose stamp says when that event arrived.
-  public var inputSource: InputSource?
-  /// What the page was doing; nil only in a log that lacks the column.
-  public var phase: FramePhase?
-  /// The pointer's y in the window; empty while nothing is held.
-  public var pointer: Pixels?
-  /// Content offset before resistance and limits.
-  public var raw: Pixels?
-  /// Content offset as drawn.
-  public var shown: Pixels?
-  /// Velocity of the content, in pixels per second.
-  public var velocity: Pixels?
-  /// What makes this frame special or unfair; empty for an ordinary one.
-  public var flags: FrameFlags = []
-  /// What the logger itself cost after the previous frame.
-  public var logCost: Nanoseconds?
-  /// Offset or height of the page's bar as drawn; empty where a page has none.
-  public var bar: Pixels?
+  /// The cells as numbers, with room for a few more columns than there are.
+  @usableFromInline var numbers = InlineArray<32, Int64>(repeating: 0)
+  /// A bit for each cell that is not empty.
+  @usableFromInline var filled: UInt32 = 0
 
   /// A record with every cell empty but the counter.
   public init(frame: Int64) {
     self.frame = frame
+    self.flags = []
+  }
+
+  /// The cell of a column as its value.
+  @inlinable
+  public subscript<Cell: FrameCell>(
+    dynamicMember column: KeyPath<FrameColumns, FrameColumn<Cell>>
+  ) -> Cell {
+    @inline(__always) get { Cell(cell: self[FrameColumns.place(of: column)]) }
+    @inline(__always) set { self[FrameColumns.place(of: column)] = newValue.cell }
+  }
+
+  /// The cell at a place as a number; nil is an empty cell.
+  @inlinable subscript(place: Int) -> Int64? {
+    @inline(__always) get { filled & (1 << UInt32(place)) == 0 ? nil : numbers.span[place] }
+    @inline(__always) set {
+      numbers[place] = newValue ?? 0
+      if newValue == nil { filled &= ~(1 << UInt32(place)) } else { filled |= 1 << UInt32(place) }
+    }
+  }
+
+  /// Whether all cells are alike.
+  public static func == (a: FrameRecord, b: FrameRecord) -> Bool {
+    FrameColumns.all.indices.allSatisfy { a[$0] == b[$0] }
   }
 }
 
@@ -76,8 +44,8 @@ extension FrameRecord {
   /// unpaced, where there is no grid.
   public func paced(by method: PacingMethod) -> Nanoseconds? {
     switch pacing(or: method) {
-    case .timer: presentBegin
-    case .vsync: presentEnd
+    case .timer: self.presentBegin
+    case .vsync: self.presentEnd
     case .none: nil
     }
   }
@@ -92,10 +60,12 @@ extension FrameRecord {
 
   /// How this frame was paced as far as the row itself tells.
   var ownPacing: PacingMethod? {
-    guard let deadline, let late, presentBegin != presentEnd else { return nil }
+    guard let deadline = self.deadline, let late = self.late,
+      self.presentBegin != self.presentEnd
+    else { return nil }
     switch deadline &+ late {
-    case presentBegin: return .timer
-    case presentEnd: return .vsync
+    case self.presentBegin: return .timer
+    case self.presentEnd: return .vsync
     default: return nil
     }
   }
@@ -105,10 +75,10 @@ extension FrameRecord {
   /// Where several reasons hold, the first in the order of ``FrameExclusion`` is given, so that
   /// counted and excluded frames add up to the rows of the log.
   var exclusion: FrameExclusion? {
-    if flags.contains(.warmup) { return .warmup }
-    if flags.contains(.hidden) { return .hidden }
-    if interval == nil { return .resync }
-    if flags.contains(.clockAnomaly) { return .clock }
+    if self.flags.contains(.warmup) { return .warmup }
+    if self.flags.contains(.hidden) { return .hidden }
+    if self.interval == nil { return .resync }
+    if self.flags.contains(.clockAnomaly) { return .clock }
     return nil
   }
 

@@ -7,60 +7,42 @@ public enum FrameRow {
   public static let schema = "barlab-frames/1"
 
   /// The first line of the file, without its line feed.
-  public static let header = FrameColumnList.all.names.joined(separator: ",")
+  public static let header = FrameColumns.names.joined(separator: ",")
 
   /// The length of the longest row, its line feed included.
-  public static let maximumLength = FrameColumnList.all.longestRow
+  public static let maximumLength = FrameColumns.all.reduce(0) { length, column in
+    // The sign and 19 digits, a point, and what follows the cell.
+    let number = 20 + (column.unit.decimals > 0 ? 1 : 0)
+    return length + (column.words.map(\.utf8.count).max() ?? number) + 1
+  }
+
+  /// What a row is written over.
+  private static let room = [UInt8](repeating: 0, count: maximumLength)
 
   /// Appends the row of a record, its line feed included.
   ///
   /// Allocates nothing as long as the buffer has ``maximumLength`` bytes of room; empty it with
   /// `removeAll(keepingCapacity: true)`. Every value of every field is written exactly.
   public static func append(_ record: FrameRecord, to buffer: inout [UInt8]) {
-    var writer = Writer(&buffer)
-    var record = record
-    record.columns(&writer)
-    writer.finish(&buffer)
-  }
-
-  /// Takes the buffer over for the length of a row, so that it stays the only owner of its bytes.
-  private struct Writer: FrameCells {
-    private var bytes: [UInt8] = []
-    private var end: Int
-
-    init(_ buffer: inout [UInt8]) {
-      swap(&bytes, &buffer)
-      end = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: maximumLength))
-    }
-
-    @inline(__always)
-    mutating func number(_ name: String, _ unit: FrameCellUnit, _ value: inout Int64?) {
-      var end = end
-      var row = bytes.mutableSpan
-      if let value { row.append(value, decimals: unit.decimals, &end) }
+    let decimals = FrameColumns.decimals
+    var end = buffer.count
+    buffer += room
+    var row = buffer.mutableSpan
+    for column in decimals.indices {
+      if let cell = record[column] {
+        // As constants, so that the loop over the digits is made for them.
+        switch decimals[column] {
+        case 0: row.append(cell, decimals: 0, &end)
+        case 3: row.append(cell, decimals: 3, &end)
+        case let decimals?: row.append(cell, decimals: decimals, &end)
+        case nil:
+          for byte in FrameColumns.words[column][Int(cell)].utf8 { row.append(byte, &end) }
+        }
+      }
       row.append(UInt8(ascii: ","), &end)
-      self.end = end
     }
-
-    @inline(__always)
-    mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-      _ name: String, _ value: inout Word?
-    ) {
-      if let value { for byte in value.rawValue.utf8 { append(byte) } }
-      append(UInt8(ascii: ","))
-    }
-
-    private mutating func append(_ byte: UInt8) {
-      bytes[end] = byte
-      end += 1
-    }
-
-    mutating func finish(_ buffer: inout [UInt8]) {
-      // The last cell is followed by the end of the line, not by a comma.
-      bytes[end - 1] = UInt8(ascii: "\n")
-      bytes.removeLast(bytes.count - end)
-      swap(&bytes, &buffer)
-    }
+    // The last cell is followed by the end of the line, not by a comma.
+    row[end - 1] = UInt8(ascii: "\n")
+    buffer.removeLast(buffer.count - end)
   }
 }

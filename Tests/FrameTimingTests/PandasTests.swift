@@ -38,7 +38,7 @@ import Testing
     let types = try #require(found["types"] as? [String: String])
     let filled = try #require(found["filled"] as? [String: Int])
     let sums = try #require(found["sums"] as? [String: Double])
-    #expect(types.count == FrameColumnList.all.names.count)
+    #expect(types.count == FrameColumns.names.count)
     for (place, name) in lines[0].enumerated() {
       let cells = lines.dropFirst().map { $0[place] }
       let full = cells.filter { !$0.isEmpty }

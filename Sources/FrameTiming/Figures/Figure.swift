@@ -22,30 +22,85 @@ struct Figure: Sendable {
   }
 
   static func number(
-    _ key: String, _ label: String?, decimals: Int = 3,
+    _ key: String, _ label: String?, in unit: FigureUnit = .one,
     _ value: @escaping @Sendable (FigureInput) -> Double?
   ) -> Figure {
-    Figure(key: key, label: label, decimals: decimals) { .number(value($0)) }
-  }
-
-  /// A time that is computed in ns and told in ms.
-  static func milliseconds(
-    _ key: String, _ label: String, _ value: @escaping @Sendable (FigureInput) -> Double?
-  ) -> Figure {
-    number(key, label) { value($0).map { $0 / 1e6 } }
-  }
-
-  /// A time that is computed in ns and told in µs.
-  static func microseconds(
-    _ key: String, _ label: String, _ value: @escaping @Sendable (FigureInput) -> Double?
-  ) -> Figure {
-    number(key, label, decimals: 1) { value($0).map { $0 / 1e3 } }
+    Figure(key: key, label: label, decimals: unit.decimals) {
+      .number(value($0).map { $0 / unit.parts })
+    }
   }
 
   static func word(
     _ key: String, _ label: String?, _ value: @escaping @Sendable (FigureInput) -> String?
   ) -> Figure {
     Figure(key: key, label: label) { .word(value($0)) }
+  }
+}
+
+/// The unit that a figure is told in, and of what it is made.
+struct FigureUnit: Sendable {
+  /// How many of the parts that it is computed in make one.
+  let parts: Double
+  /// Decimals that the tables show.
+  let decimals: Int
+
+  static let one = FigureUnit(parts: 1, decimals: 3)
+  static let thousandth = FigureUnit(parts: 1e3, decimals: 3)
+  /// Computed in ns.
+  static let milliseconds = FigureUnit(parts: 1e6, decimals: 3)
+  static let microseconds = FigureUnit(parts: 1e3, decimals: 1)
+}
+
+/// What tells of many values at once; the raw value ends the key of a figure.
+enum Statistic: String, Sendable {
+  case mean
+  case sd
+  case min
+  case p50
+  case p90
+  case p95
+  case p99
+  case p999
+  case max
+
+  /// Its name in the tables.
+  var label: String {
+    switch self {
+    case .mean, .min, .max: rawValue
+    case .sd: "sd (n - 1)"
+    case .p50, .p90, .p95, .p99: "\(rawValue) (R-7)"
+    case .p999: "p99.9 (R-7)"
+    }
+  }
+
+  /// Nil where there are too few values.
+  func value(of ascending: [Double]) -> Double? {
+    switch self {
+    case .mean: ascending.mean
+    case .sd: ascending.deviation
+    case .min: ascending.first
+    case .p50: ascending.r7(0.5)
+    case .p90: ascending.r7(0.9)
+    case .p95: ascending.r7(0.95)
+    case .p99: ascending.r7(0.99)
+    case .p999: ascending.r7(0.999)
+    case .max: ascending.last
+    }
+  }
+}
+
+extension [Figure] {
+  /// What statistics tell of the values of a group.
+  ///
+  /// - Parameter key: what their keys begin with.
+  static func of(
+    _ key: String, _ label: String, in unit: FigureUnit, _ statistics: [Statistic]
+  ) -> [Figure] {
+    statistics.map { statistic in
+      .number(key + statistic.rawValue, "\(label), \(statistic.label)", in: unit) {
+        statistic.value(of: $0.values)
+      }
+    }
   }
 }
 
@@ -101,7 +156,8 @@ struct FigureInput {
   let total: Double
   /// What else was collected.
   let sample: FrameSample
-  /// What the group is made of, ascending, and which of its measures it is.
+  /// What the group is made of, ascending, and which of its measures it is; without measures, the
+  /// intervals.
   var values: [Double] = []
   var measure: Int?
 

@@ -1,6 +1,9 @@
 extension FigureGroup {
   /// Every figure of a block, in the order of the tables.
-  static let all = [
+  static let all = ofSlots + FrameColumns.all.indices.compactMap(ofColumn) + ofRows
+
+  /// What intervals and slots tell.
+  private static let ofSlots = [
     FigureGroup(
       figures: [
         .count("frames", "frames counted") { $0.intervals.count },
@@ -17,18 +20,12 @@ extension FigureGroup {
         + FrameExclusion.allCases.map { reason in
           .count("excluded.\(reason.rawValue)", nil) { $0.sample.excluded[reason] ?? 0 }
         }),
-    FigureGroup(figures: [
-      .milliseconds("frame_ms.mean", "interval ms, mean") { $0.intervals.mean },
-      .milliseconds("frame_ms.sd", "interval ms, sd (n - 1)") { $0.intervals.deviation },
-      .milliseconds("frame_ms.min", "interval ms, min") { $0.intervals.first },
-      .milliseconds("frame_ms.p50", "interval ms, p50 (R-7)") { $0.intervals.r7(0.5) },
-      .milliseconds("frame_ms.p90", "interval ms, p90 (R-7)") { $0.intervals.r7(0.9) },
-      .milliseconds("frame_ms.p95", "interval ms, p95 (R-7)") { $0.intervals.r7(0.95) },
-      .milliseconds("frame_ms.p99", "interval ms, p99 (R-7)") { $0.intervals.r7(0.99) },
-      .milliseconds("frame_ms.p999", "interval ms, p99.9 (R-7)") { $0.intervals.r7(0.999) },
-      .milliseconds("frame_ms.max", "interval ms, max") { $0.intervals.last },
-      Figure(key: "histogram_ms", label: nil) { .histogram(HistogramBin.bins($0.intervals)) },
-    ]),
+    FigureGroup(
+      figures: .of(
+        "frame_ms.", "interval ms", in: .milliseconds,
+        [.mean, .sd, .min, .p50, .p90, .p95, .p99, .p999, .max]) + [
+          Figure(key: "histogram_ms", label: nil) { .histogram(HistogramBin.bins($0.intervals)) }
+        ]),
     FigureGroup(
       figures: lows("low_1pct_fps", "1 % low", share: 100)
         + lows("low_01pct_fps", "0.1 % low", share: 1000)),
@@ -44,8 +41,10 @@ extension FigureGroup {
       },
       .number("worst_1s_dropped_pct", "dropped %, worst second") { $0.sample.worstSecond() },
       .count("hitch.count", "hitches (all: of drag and settle)") { $0.sample.hitches?.count },
-      .milliseconds("hitch.total_ms", "hitch ms, total") { $0.sample.hitches?.lost },
-      .milliseconds("hitch.longest_ms", "hitch ms, longest") { $0.sample.hitches?.longest },
+      .number("hitch.total_ms", "hitch ms, total", in: .milliseconds) { $0.sample.hitches?.lost },
+      .number("hitch.longest_ms", "hitch ms, longest", in: .milliseconds) {
+        $0.sample.hitches?.longest
+      },
       .number("hitch.ratio_ms_per_s", "hitch ms per s (all: of motion)") {
         $0.sample.hitches?.ratio
       },
@@ -53,21 +52,18 @@ extension FigureGroup {
         $0.sample.hitches?.ratio.map { HitchGrade(ratio: $0).rawValue }
       },
     ]),
-    FigureGroup(
-      of: { frame, _, _ in frame.late.map(Double.init) },
-      figures: [
-        .microseconds("late_us.p50", "late us, p50 (R-7)") { $0.values.r7(0.5) },
-        .microseconds("late_us.p90", "late us, p90 (R-7)") { $0.values.r7(0.9) },
-        .microseconds("late_us.p95", "late us, p95 (R-7)") { $0.values.r7(0.95) },
-        .microseconds("late_us.p99", "late us, p99 (R-7)") { $0.values.r7(0.99) },
-        .microseconds("late_us.max", "late us, max") { $0.values.last },
-      ]),
+  ]
+
+  /// What several cells of a row tell, and those of the row above it.
+  private static let ofRows = [
     FigureGroup(figures: [
       .count("jank_1_5x", "intervals > 1.5 periods") { $0.intervals(above: 1.5 * $0.period) },
       .count("jank_2x", "intervals > 2 periods") { $0.intervals(above: 2 * $0.period) },
       .count("frozen_700ms", "intervals > 700 ms") { $0.intervals(above: 700e6) },
-      .microseconds("jitter.sd_us", "jitter us, sd (n - 1)") { $0.intervals.deviation },
-      .microseconds("jitter.rmssd_us", "jitter us, rmssd") {
+      .number("jitter.sd_us", "jitter us, sd (n - 1)", in: .microseconds) {
+        $0.intervals.deviation
+      },
+      .number("jitter.rmssd_us", "jitter us, rmssd", in: .microseconds) {
         let steps = $0.intervals.count - 1
         return steps > 0 ? ($0.sample.steps.squares / Double(steps)).squareRoot() : nil
       },
@@ -87,45 +83,35 @@ extension FigureGroup {
         return (picture - present).magnitude
       },
       figures: [
-        .microseconds("anim_error.mean_abs_us", "animation error us, mean size") {
+        .number("anim_error.mean_abs_us", "animation error us, mean size", in: .microseconds) {
           $0.values.mean
         },
-        .microseconds("anim_error.p99_abs_us", "animation error us, p99 (R-7)") {
+        .number("anim_error.p99_abs_us", "animation error us, p99 (R-7)", in: .microseconds) {
           $0.values.r7(0.99)
         },
-        .microseconds("anim_error.max_abs_us", "animation error us, max") { $0.values.last },
+        .number("anim_error.max_abs_us", "animation error us, max", in: .microseconds) {
+          $0.values.last
+        },
         .number("anim_error.per_s_ms", "animation error ms per s") {
           $0.values.isEmpty || $0.total <= 0 ? nil : 1e3 * $0.values.sum / $0.total
         },
       ]),
     FigureGroup(
       of: { frame, _, facts in frame.work(pacing: facts.pacing) },
-      figures: [
-        .milliseconds("work_ms.mean", "work ms, mean") { $0.values.mean },
-        .milliseconds("work_ms.p50", "work ms, p50 (R-7)") { $0.values.r7(0.5) },
-        .milliseconds("work_ms.p95", "work ms, p95 (R-7)") { $0.values.r7(0.95) },
-        .milliseconds("work_ms.p99", "work ms, p99 (R-7)") { $0.values.r7(0.99) },
-        .milliseconds("work_ms.max", "work ms, max") { $0.values.last },
-      ]),
+      figures: .of("work_ms.", "work ms", in: .milliseconds, [.mean, .p50, .p95, .p99, .max])),
     // How old the oldest input was when the present returned, by the best stamps that there are,
     // never mixed. It says nothing about when light changed.
     FigureGroup(
       of: InputSource.allCases.map { source -> Measure in
         { frame, _, _ in frame.inputSource == source ? frame.inputAge.map(Double.init) : nil }
       },
-      figures: [
-        .milliseconds("input_to_present_ms.p50", "input to present ms, p50 (R-7)") {
-          $0.values.r7(0.5)
-        },
-        .milliseconds("input_to_present_ms.p95", "input to present ms, p95 (R-7)") {
-          $0.values.r7(0.95)
-        },
-        .milliseconds("input_to_present_ms.max", "input to present ms, max") { $0.values.last },
-        .count("input_to_present_ms.n", "input to present, frames") { $0.values.count },
-        .word("input_to_present_ms.src", "input to present, stamps by") {
-          $0.measure.map { InputSource.allCases[$0].rawValue }
-        },
-      ]),
+      figures: .of(
+        "input_to_present_ms.", "input to present ms", in: .milliseconds, [.p50, .p95, .max]) + [
+          .count("input_to_present_ms.n", "input to present, frames") { $0.values.count },
+          .word("input_to_present_ms.src", "input to present, stamps by") {
+            $0.measure.map { InputSource.allCases[$0].rawValue }
+          },
+        ]),
     FigureGroup(
       figures: Blame.allCases.map { cause in
         .count("blame.\(cause.rawValue)", "frames blamed on \(cause.rawValue)") {
@@ -133,6 +119,17 @@ extension FigureGroup {
         }
       }),
   ]
+
+  /// What is told of a column's cells; nil: nothing.
+  private static func ofColumn(_ place: Int) -> FigureGroup? {
+    let column = FrameColumns.all[place]
+    guard !column.figures.isEmpty else { return nil }
+    return FigureGroup(
+      of: { frame, _, _ in frame[place].map(Double.init) },
+      figures: .of(
+        column.name + ".", String(column.name.map { $0 == "_" ? " " : $0 }),
+        in: column.unit.figures, column.figures))
+  }
 
   /// The rate of the slowest frames, a `share`-th of all, by the methods in use.
   ///
@@ -179,12 +176,9 @@ extension FigureGroup {
   /// What the logger cost in place, over the counted frames of the whole session.
   static let overhead = FigureGroup(
     of: { frame, _, _ in frame.logCost.map(Double.init) },
-    figures: [
-      .microseconds("overhead.log_us_p50", "log us, p50 (R-7)") { $0.values.r7(0.5) },
-      .microseconds("overhead.log_us_p99", "log us, p99 (R-7)") { $0.values.r7(0.99) },
-      .microseconds("overhead.log_us_max", "log us, max") { $0.values.last },
+    figures: .of("overhead.log_us_", "log us", in: .microseconds, [.p50, .p99, .max]) + [
       .number("overhead.pct_of_period", "log p50, % of the period") { input in
         input.values.r7(0.5).map { 100 * $0 / input.period }
-      },
+      }
     ])
 }

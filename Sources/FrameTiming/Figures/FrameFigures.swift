@@ -32,7 +32,7 @@ public struct FrameFigures: Sendable {
       input.measure = group.measures.indices.first { index in
         values.contains { !$0.measured[first + index].isEmpty }
       }
-      input.values = []
+      input.values = group.measures.isEmpty ? intervals : []
       if let measure = input.measure {
         let place = first + measure
         input.values = sorted { $0.measured[place] }

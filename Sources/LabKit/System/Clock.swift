@@ -86,9 +86,9 @@ struct ThreadCost: Equatable {
 extension FrameRecord {
   /// Stores the difference of two readings.
   mutating func take(cost: ThreadCost, since began: ThreadCost) {
-    cpu = cost.cpu - began.cpu
-    involuntarySwitches = cost.involuntarySwitches - began.involuntarySwitches
-    majorFaults = cost.majorFaults - began.majorFaults
+    self.cpu = cost.cpu - began.cpu
+    self.involuntarySwitches = cost.involuntarySwitches - began.involuntarySwitches
+    self.majorFaults = cost.majorFaults - began.majorFaults
   }
 }
 
