@@ -23,14 +23,17 @@ extension TrialView: Drawable {
     let theme = drawing.theme
     let x = panel.inner.x
     let width = columnWidth
+    // All heads are of one size.
+    let usual = TextStyle(10.5, .semibold)
+    let widest = table.columns.map { drawing.metrics.width(ofWidest: $0.titleLines, usual) }.max()
+    let style = (widest ?? 0) <= width - 1 ? usual : .semibold(9.5)
     for column in block {
       let middle = x + Self.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
       let lines = table.columns[column].titleLines
       let isShown = shown?.column == column
       for (index, line) in lines.enumerated() {
         drawing.text(
-          line, TextStyle(width < 56 ? 9.5 : 10.5, .semibold),
-          isShown ? theme.accent : theme.secondaryText, x: middle,
+          line, style, isShown ? theme.accent : theme.secondaryText, x: middle,
           y: top + Self.headingHeight - 4 - Double(lines.count - index) * 12.5, anchor: .center,
           maxWidth: width - 1)
       }
