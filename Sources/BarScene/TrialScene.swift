@@ -19,14 +19,16 @@ extension TrialView: Drawable {
 
   // MARK: Blocks
 
+  private static let headLines = TrialColumn.all.flatMap(\.titleLines)
+
   private func drawBlock(_ block: Range<Int>, top: Double, on drawing: inout Drawing) {
     let theme = drawing.theme
     let x = panel.inner.x
     let width = columnWidth
     // All heads are of one size.
     let usual = TextStyle(10.5, .semibold)
-    let widest = table.columns.map { drawing.metrics.width(ofWidest: $0.titleLines, usual) }.max()
-    let style = (widest ?? 0) <= width - 1 ? usual : .semibold(9.5)
+    let fits = drawing.metrics.width(ofWidest: Self.headLines, usual) <= width - 1
+    let style = fits ? usual : .semibold(9.5)
     for column in block {
       let middle = x + Self.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
       let lines = table.columns[column].titleLines
