@@ -95,25 +95,51 @@ public struct CompareFoot: Drawable {
 
   public func draw(on drawing: inout Drawing) {
     let theme = drawing.theme
-    if let fling = figures.fling { return draw(fling, figures.firstFling, on: &drawing) }
-    if let alpha = figures.alpha {
-      return row(
-        0, "alpha", "#", "+#", alpha, figures.difference, form(drawing.metrics), decimals: 2,
-        on: &drawing)
-    }
     let form = form(drawing.metrics)
-    row(
-      0, "bar", "# pt", "+# pt", figures.position, figures.difference, form,
-      decimals: form.decimals, on: &drawing)
-    let passing = figures.hides ? "hidden" : "shown"
     let style = TextStyle(12)
     let x = frame.x + 6
+    let middle = frame.x + frame.width * form.middle
+    /// A name, a value, and in a column of its own how much more that is than the first stage's.
+    func row(
+      _ number: Int, _ name: String, _ unit: String, _ plus: String, _ value: Double?,
+      _ difference: Double?, decimals: Int
+    ) {
+      let y = frame.y + 19 * Double(number)
+      drawing.text(name, style, theme.faintText, x: x, y: y)
+      if let value {
+        drawing.figures(
+          unit, value, decimals: decimals, Self.valueStyle, theme.text, x: middle, y: y,
+          anchor: .center)
+      }
+      guard let difference, form.hasDifference else { return }
+      drawing.figures(
+        difference > 0 ? plus : unit, difference, decimals: decimals, Self.valueStyle,
+        difference == 0 ? theme.faintText : theme.accent, x: frame.maxX - 6, y: y, anchor: .right)
+    }
+    if let fling = figures.fling {
+      let first = figures.firstFling
+      row(
+        0, "offset", "# pt", "+# pt", fling.offset, first.map { fling.offset - $0.offset },
+        decimals: form.decimals)
+      row(
+        1, form.isShort ? "fling" : "fling goes", "# pt", "+# pt", fling.distance,
+        first.map { fling.distance - $0.distance }, decimals: form.decimals)
+      return row(
+        2, form.isShort ? "takes" : "and takes", "# s", "+# s", fling.duration,
+        first.map { fling.duration - $0.duration }, decimals: 2)
+    }
+    if let alpha = figures.alpha {
+      return row(0, "alpha", "#", "+#", alpha, figures.difference, decimals: 2)
+    }
+    row(
+      0, "bar", "# pt", "+# pt", figures.position, figures.difference, decimals: form.decimals)
     let y = frame.y + 19
     let room = frame.width - 12
     if figures.halfWay != nil {
+      let passing = figures.hides ? "hidden" : "shown"
       row(
         1, form.isShort ? passing : "half " + passing, "# ms", "+# ms", figures.halfWay,
-        figures.delay, form, on: &drawing)
+        figures.delay, decimals: 0)
     } else if form.isShort {
       let words = "half way not passed"
       drawing.text(
@@ -121,18 +147,15 @@ public struct CompareFoot: Drawable {
         theme.faintText, x: x, y: y, maxWidth: room)
     } else {
       drawing.text("half way", style, theme.faintText, x: x, y: y)
-      drawing.text(
-        "not passed", style, theme.faintText, x: frame.x + frame.width * form.middle, y: y,
-        anchor: .center)
+      drawing.text("not passed", style, theme.faintText, x: middle, y: y, anchor: .center)
     }
     guard let reason = figures.reason else { return }
     // Figures in it are drawn as figures, so that no text is made per frame.
-    if let found = reason.figures,
-      drawing.metrics.width(ofFigures: found.template, found.first, and: found.second, style)
-        <= room
+    if let (_, template, first, second) = reason.figures,
+      drawing.metrics.width(ofFigures: template, first, and: second, style) <= room
     {
       drawing.figures(
-        found.template, found.first, and: found.second, style, theme.secondaryText, x: x, y: y + 19)
+        template, first, and: second, style, theme.secondaryText, x: x, y: y + 19)
     } else {
       drawing.text(reason.words, style, theme.secondaryText, x: x, y: y + 19, maxWidth: room)
     }
@@ -176,38 +199,5 @@ public struct CompareFoot: Drawable {
       return left + value / 2 <= middle && middle + 1.5 * value + 10 <= frame.width
     }
     return Form.all.first(where: fits) ?? Form.all[Form.all.count - 1]
-  }
-
-  /// Place, distance and time, and how they differ from the first stage's.
-  private func draw(_ fling: CompareFling, _ first: CompareFling?, on drawing: inout Drawing) {
-    let form = form(drawing.metrics)
-    row(
-      0, "offset", "# pt", "+# pt", fling.offset, first.map { fling.offset - $0.offset }, form,
-      decimals: form.decimals, on: &drawing)
-    row(
-      1, form.isShort ? "fling" : "fling goes", "# pt", "+# pt", fling.distance,
-      first.map { fling.distance - $0.distance }, form, decimals: form.decimals, on: &drawing)
-    row(
-      2, form.isShort ? "takes" : "and takes", "# s", "+# s", fling.duration,
-      first.map { fling.duration - $0.duration }, form, decimals: 2, on: &drawing)
-  }
-
-  /// A name, a value, and in a column of its own how much more that is than the first stage's.
-  private func row(
-    _ number: Int, _ name: String, _ unit: String, _ plus: String, _ value: Double?,
-    _ difference: Double?, _ form: Form, decimals: Int = 0, on drawing: inout Drawing
-  ) {
-    let theme = drawing.theme
-    let y = frame.y + 19 * Double(number)
-    drawing.text(name, .regular(12), theme.faintText, x: frame.x + 6, y: y)
-    if let value {
-      drawing.figures(
-        unit, value, decimals: decimals, Self.valueStyle, theme.text,
-        x: frame.x + frame.width * form.middle, y: y, anchor: .center)
-    }
-    guard let difference, form.hasDifference else { return }
-    drawing.figures(
-      difference > 0 ? plus : unit, difference, decimals: decimals, Self.valueStyle,
-      difference == 0 ? theme.faintText : theme.accent, x: frame.maxX - 6, y: y, anchor: .right)
   }
 }
