@@ -60,7 +60,7 @@ struct MarksArt: Drawable {
     let widest = templates.reduce(0) {
       max($0, metrics.width(ofFigures: $1, BarEngine.markReach, style))
     }
-    return (35 + widest).rounded(.up)
+    return (34 + widest).rounded(.up)
   }
 
   private static let templates = BarMark.Kind.allCases.map(words)
