@@ -100,80 +100,109 @@ public struct CompareFoot: Drawable {
   /// Draws the figures: of the fling if there is one, else of the alpha, else of the bar.
   public func draw(on drawing: inout Drawing) {
     let theme = drawing.theme
-    if let fling = figures.fling { return draw(fling, figures.firstFling, on: &drawing) }
-    if let alpha = figures.alpha {
-      return row(0, "alpha", "#", "+#", alpha, figures.difference, decimals: 2, on: &drawing)
-    }
-    row(
-      0, "bar", "# pt", "+# pt", figures.position, figures.difference, decimals: isNarrow ? 0 : 1,
-      on: &drawing)
-    let passing = figures.hides ? "hidden" : "shown"
+    let form = form(drawing.metrics)
     let style = TextStyle(12)
     let x = frame.x + 6
-    let y = frame.y + 19
-    if figures.halfWay != nil {
+    let middle = frame.x + frame.width * form.middle
+    /// A name, a value, and in a column of its own how much more that is than the first stage's.
+    func row(
+      _ number: Int, _ name: String, _ unit: String, _ plus: String, _ value: Double?,
+      _ difference: Double?, decimals: Int
+    ) {
+      let y = frame.y + 19 * Double(number)
+      drawing.text(name, style, theme.faintText, x: x, y: y)
+      if let value {
+        drawing.figures(
+          unit, value, decimals: decimals, Self.valueStyle, theme.text, x: middle, y: y,
+          anchor: .center)
+      }
+      guard let difference, form.hasDifference else { return }
+      drawing.figures(
+        difference > 0 ? plus : unit, difference, decimals: decimals, Self.valueStyle,
+        difference == 0 ? theme.faintText : theme.accent, x: frame.maxX - 6, y: y, anchor: .right)
+    }
+    if let fling = figures.fling {
+      let first = figures.firstFling
       row(
-        1, isNarrow ? passing : "half " + passing, "# ms", "+# ms", figures.halfWay, figures.delay,
-        on: &drawing)
-    } else if isNarrow {
+        0, "offset", "# pt", "+# pt", fling.offset, first.map { fling.offset - $0.offset },
+        decimals: form.decimals)
+      row(
+        1, form.isShort ? "fling" : "fling goes", "# pt", "+# pt", fling.distance,
+        first.map { fling.distance - $0.distance }, decimals: form.decimals)
+      return row(
+        2, form.isShort ? "takes" : "and takes", "# s", "+# s", fling.duration,
+        first.map { fling.duration - $0.duration }, decimals: 2)
+    }
+    if let alpha = figures.alpha {
+      return row(0, "alpha", "#", "+#", alpha, figures.difference, decimals: 2)
+    }
+    row(
+      0, "bar", "# pt", "+# pt", figures.position, figures.difference, decimals: form.decimals)
+    let y = frame.y + 19
+    let room = frame.width - 12
+    if figures.halfWay != nil {
+      let passing = figures.hides ? "hidden" : "shown"
+      row(
+        1, form.isShort ? passing : "half " + passing, "# ms", "+# ms", figures.halfWay,
+        figures.delay, decimals: 0)
+    } else if form.isShort {
+      let words = "half way not passed"
       drawing.text(
-        hasDifference ? "half way not passed" : "not passed", style, theme.faintText, x: x, y: y,
-        maxWidth: frame.width - 12)
+        drawing.metrics.width(of: words, style) <= room ? words : "not passed", style,
+        theme.faintText, x: x, y: y, maxWidth: room)
     } else {
       drawing.text("half way", style, theme.faintText, x: x, y: y)
       drawing.text("not passed", style, theme.faintText, x: middle, y: y, anchor: .center)
     }
     guard let reason = figures.reason else { return }
     // Figures in it are drawn as figures, so that no text is made per frame.
-    if let found = reason.figures {
+    if let (_, template, first, second) = reason.figures,
+      drawing.metrics.width(ofFigures: template, first, and: second, style) <= room
+    {
       drawing.figures(
-        found.template, found.first, and: found.second, style, theme.secondaryText, x: x, y: y + 19)
+        template, first, and: second, style, theme.secondaryText, x: x, y: y + 19)
     } else {
-      drawing.text(
-        reason.words, style, theme.secondaryText, x: x, y: y + 19, maxWidth: frame.width - 12)
+      drawing.text(reason.words, style, theme.secondaryText, x: x, y: y + 19, maxWidth: room)
     }
   }
 
-  /// Below narrow stages the words are shorter, and below the narrowest no difference is said.
-  private var isNarrow: Bool { frame.width < 210 }
-  private var hasDifference: Bool { frame.width >= 150 }
+  /// How much is said: words and figures are shorter below narrow stages, and below the narrowest no
+  /// difference is said.
+  private struct Form {
+    var isShort = false
+    var decimals = 0
+    /// The middle of the values, as a share of the width.
+    var middle = 0.52
+    var hasDifference = true
 
-  /// The middle of the values.
-  private var middle: Double {
-    frame.x + frame.width * (!isNarrow ? 0.52 : hasDifference ? 0.46 : 0.7)
+    static let all = [
+      Form(decimals: 1), Form(), Form(isShort: true, middle: 0.46),
+      Form(isShort: true, middle: 0.7, hasDifference: false),
+    ]
+    /// The names of the lines of a bar and of a list, short or not.
+    static let names = [
+      [["half hidden", "half shown"], ["fling goes", "and takes"]],
+      [["hidden", "shown"], ["offset", "takes"]],
+    ]
   }
 
-  /// Place, distance and time, and how they differ from the first stage's.
-  private func draw(_ fling: CompareFling, _ first: CompareFling?, on drawing: inout Drawing) {
-    // Below the narrowest stages there is no room for tenths.
-    let decimals = frame.width < 240 ? 0 : 1
-    row(
-      0, "offset", "# pt", "+# pt", fling.offset, first.map { fling.offset - $0.offset },
-      decimals: decimals, on: &drawing)
-    row(
-      1, isNarrow ? "fling" : "fling goes", "# pt", "+# pt", fling.distance,
-      first.map { fling.distance - $0.distance }, decimals: decimals, on: &drawing)
-    row(
-      2, isNarrow ? "takes" : "and takes", "# s", "+# s", fling.duration,
-      first.map { fling.duration - $0.duration }, decimals: 2, on: &drawing)
-  }
+  private static let valueStyle = TextStyle(12, .semibold)
 
-  /// A name, a value, and in a column of its own how much more that is than the first stage's.
-  private func row(
-    _ number: Int, _ name: String, _ unit: String, _ plus: String, _ value: Double?,
-    _ difference: Double?, decimals: Int = 0, on drawing: inout Drawing
-  ) {
-    let theme = drawing.theme
-    let y = frame.y + 19 * Double(number)
-    let style = TextStyle(12, .semibold)
-    drawing.text(name, .regular(12), theme.faintText, x: frame.x + 6, y: y)
-    if let value {
-      drawing.figures(
-        unit, value, decimals: decimals, style, theme.text, x: middle, y: y, anchor: .center)
+  /// The first form whose columns have room; the last one if none has.
+  ///
+  /// It depends on no value: what changes all the time would make it jump.
+  private func form(_ metrics: any TextMetrics) -> Form {
+    let isList = figures.fling != nil
+    func fits(_ form: Form) -> Bool {
+      let names = Form.names[form.isShort ? 1 : 0][isList ? 1 : 0]
+      let left = 10 + metrics.width(ofWidest: names, .regular(12))
+      let value = max(
+        metrics.width(
+          ofFigures: "+# pt", isList ? 8888 : 888, decimals: form.decimals, Self.valueStyle),
+        metrics.width(ofFigures: "+# ms", isList ? 0 : 8888, Self.valueStyle))
+      let middle = frame.width * form.middle
+      return left + value / 2 <= middle && middle + 1.5 * value + 10 <= frame.width
     }
-    guard let difference, hasDifference else { return }
-    drawing.figures(
-      difference > 0 ? plus : unit, difference, decimals: decimals, style,
-      difference == 0 ? theme.faintText : theme.accent, x: frame.maxX - 6, y: y, anchor: .right)
+    return Form.all.first(where: fits) ?? Form.all[Form.all.count - 1]
   }
 }

@@ -47,11 +47,13 @@ extension Drawing {
     for second in stride(from: 0, through: field.time, by: run) {
       let x = field.x(second)
       fill(field.frame.column(x: x, width: 1), theme.panelEdge)
+      let decimals = second == 0 ? 0 : ChartAxis.decimals(run)
+      let width = metrics.width(ofFigures: "# s", second, decimals: decimals, style)
       // The last one would reach beyond the edge.
-      if field.frame.maxX - x > 14 || second == 0 {
+      if field.frame.maxX - x >= width / 2 || second == 0 {
         figures(
-          "# s", second, decimals: second == 0 ? 0 : ChartAxis.decimals(run), style,
-          theme.faintText, x: second == 0 ? x + 4 : x, y: field.frame.maxY + 2, anchor: .center)
+          "# s", second, decimals: decimals, style, theme.faintText, x: second == 0 ? x + 4 : x,
+          y: field.frame.maxY + 2, anchor: .center)
       }
     }
   }

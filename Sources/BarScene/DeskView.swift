@@ -30,9 +30,10 @@ public struct DeskView: Drawable, Equatable {
     drawing.append(.gradient(Rect(layout.window), top: theme.deskTop, bottom: theme.deskBottom))
     for stage in layout.stages { drawing.draw(DeviceArt(around: stage, isSheet: isSheet)) }
     if let rect = layout.hint {
-      drawing.text(title, .bold(18), theme.text, x: rect.x, y: rect.y, maxWidth: rect.width)
+      let end = drawing.paragraph(
+        title, .bold(18), theme.text, x: rect.x, y: rect.y, width: rect.width)
       drawing.text(
-        hint, .regular(13.5), theme.secondaryText, x: rect.x, y: rect.y + 32, maxWidth: rect.width,
+        hint, .regular(13.5), theme.secondaryText, x: rect.x, y: end + 10, maxWidth: rect.width,
         wraps: true)
     }
     drawButton("Pages", layout.pagesButton, isHovered: hovered == .pages, on: &drawing)

@@ -117,6 +117,16 @@ extension Canvas {
   }
 }
 
+extension Drawing {
+  /// Draws a text that is wrapped at a width, and returns where it ends.
+  mutating func paragraph(
+    _ words: String, _ style: TextStyle, _ color: Color, x: Double, y: Double, width: Double
+  ) -> Double {
+    text(words, style, color, x: x, y: y, maxWidth: width, wraps: true)
+    return y + metrics.height(of: words, style, width: width)
+  }
+}
+
 extension TextStyle {
   static func regular(_ size: Double) -> TextStyle { TextStyle(size) }
   static func medium(_ size: Double) -> TextStyle { TextStyle(size, .medium) }

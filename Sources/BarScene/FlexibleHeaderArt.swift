@@ -112,13 +112,41 @@ struct FlexibleHeaderArt: Drawable {
 
   // MARK: Log
 
-  private static let logColumns = ["shifting", "collapsing", "over-extending"]
-  private static let shortLogColumns = ["shift", "collapse", "extend"]
+  /// The columns of the log that a plate has room for: the names of the phases, and where the
+  /// figures end, from its left edge.
+  ///
+  /// The percentage is left out first: the title shows it, which grows with it, and it follows from
+  /// phase and value.
+  private struct LogColumns {
+    var names = Self.longNames
+    var percentage: Double?
+    var value: Double?
+
+    static let nameStart = 28.0
+    static let head = TextStyle(11, .medium)
+    static let style = TextStyle(12.5, .medium)
+    private static let longNames = ["shifting", "collapsing", "over-extending"]
+    private static let shortNames = ["shift", "collapse", "extend"]
+
+    init(_ width: Double, _ metrics: any TextMetrics) {
+      let style = Self.style
+      let start = Self.nameStart + 6
+      let long = start + metrics.width(ofWidest: names, style)
+      let figure = metrics.width(ofFigures: "# pt", 8888, decimals: 1, style)
+      let heads =
+        start + metrics.width(of: "phase", Self.head) + metrics.width(of: "percentage", Self.head)
+      let share = long + metrics.width(ofFigures: "#", 8, decimals: 3, style)
+      if max(heads, share) <= width * 0.62, width * 0.62 + 6 + figure <= width * 0.86 {
+        percentage = width * 0.62
+        value = width * 0.86
+      } else if start + metrics.width(ofWidest: Self.shortNames, style) + figure <= width - 12 {
+        value = width - 12
+        if long + figure > width - 12 { names = Self.shortNames }
+      }
+    }
+  }
 
   /// The last calls of "frame did change"; a ring marks those that changed nothing.
-  ///
-  /// Narrow stages have no room for all three columns. The percentage is left out first: the title
-  /// shows it, which grows with it, and it follows from phase and value.
   private func drawCallLog(on drawing: inout Drawing) {
     let frame = layout.frame
     let lines = FrameCallLog.capacity
@@ -126,19 +154,17 @@ struct FlexibleHeaderArt: Drawable {
       x: frame.x + 14, y: frame.maxY - 46 - Double(lines) * 18, width: frame.width - 28,
       height: Double(lines) * 18 + 32)
     drawing.rounded(plate, radius: 12, drawing.theme.hud)
-    let small = TextStyle(11, .medium)
     let faint = Color.white(170)
-    let hasPercentage = plate.width >= 268
-    let hasValue = plate.width >= 158
-    let words = hasValue && plate.width < 200 ? Self.shortLogColumns : Self.logColumns
-    let valueEnd = hasPercentage ? plate.x + plate.width * 0.86 : plate.maxX - 12
-    drawing.text("phase", small, faint, x: plate.x + 28, y: plate.y + 8)
-    if hasPercentage {
-      drawing.text(
-        "percentage", small, faint, x: plate.x + plate.width * 0.62, y: plate.y + 8, anchor: .right)
+    let columns = LogColumns(plate.width, drawing.metrics)
+    let style = LogColumns.style
+    let x = plate.x + LogColumns.nameStart
+    drawing.text("phase", LogColumns.head, faint, x: x, y: plate.y + 8)
+    func head(_ words: String, _ end: Double?) {
+      guard let end else { return }
+      drawing.text(words, LogColumns.head, faint, x: plate.x + end, y: plate.y + 8, anchor: .right)
     }
-    if hasValue { drawing.text("value", small, faint, x: valueEnd, y: plate.y + 8, anchor: .right) }
-    let style = TextStyle(12.5, .medium)
+    head("percentage", columns.percentage)
+    head("value", columns.value)
     for line in 0..<lines {
       guard let entry = header.calls.entry(line) else { continue }
       let y = plate.maxY - 26 - Double(line) * 18
@@ -147,24 +173,22 @@ struct FlexibleHeaderArt: Drawable {
       if entry.changed {
         drawing.circle(center: mark, radius: 3.5, drawing.theme.good)
       } else {
-        drawing.border(
-          Rect(x: mark.x - 3.5, y: mark.y - 3.5, width: 7, height: 7), radius: 3.5, faint)
+        drawing.border(Rect(around: mark, 3.5), radius: 3.5, faint)
       }
       let word =
         switch entry.phase {
-        case .shifting: words[0]
-        case .collapsing: words[1]
-        case .overExtending: words[2]
+        case .shifting: columns.names[0]
+        case .collapsing: columns.names[1]
+        case .overExtending: columns.names[2]
         }
-      drawing.text(word, style, color, x: plate.x + 28, y: y, maxWidth: max(0, plate.width - 36))
-      if hasPercentage {
+      drawing.text(word, style, color, x: x, y: y, maxWidth: max(0, plate.width - 36))
+      if let end = columns.percentage {
         drawing.figures(
-          "#", entry.percentage, decimals: 3, style, color, x: plate.x + plate.width * 0.62, y: y,
-          anchor: .right)
+          "#", entry.percentage, decimals: 3, style, color, x: plate.x + end, y: y, anchor: .right)
       }
-      if hasValue {
+      if let end = columns.value {
         drawing.figures(
-          "# pt", entry.value, decimals: 1, style, color, x: valueEnd, y: y, anchor: .right)
+          "# pt", entry.value, decimals: 1, style, color, x: plate.x + end, y: y, anchor: .right)
       }
     }
   }

@@ -51,7 +51,7 @@ struct GestureArt: Drawable {
     drawing.rounded(lens, radius: 20, Self.shade)
     let inner = lens.inset(by: 6, 6)
     drawing.clip(inner)
-    let middle = Point(x: lens.midX, y: lens.midY)
+    let middle = lens.middle
     let slop = drag.lock.rules.slop
     // The circle takes about a third of the lens, however small it is.
     let zoom = 26 / max(1, slop)
@@ -61,9 +61,7 @@ struct GestureArt: Drawable {
         from: middle, to: Point(x: middle.x + 90 * x, y: middle.y + 90 * slope * y), step: 6,
         radius: 1.2, Self.ink.faded(0.55), on: &drawing)
     }
-    drawing.border(
-      Rect(x: middle.x - 26, y: middle.y - 26, width: 52, height: 52), radius: 26, width: 1.5,
-      Self.ink)
+    drawing.border(Rect(around: middle, 26), radius: 26, width: 1.5, Self.ink)
     let color = drag.lock.decision.color(drawing.theme).mixed(with: .white, 0.35)
     func inLens(_ point: Point) -> Point {
       Point(
@@ -92,7 +90,13 @@ struct GestureArt: Drawable {
         center: Point(x: plate.x + 20, y: plate.midY), radius: 6,
         decision.color(drawing.theme).mixed(with: .white, 0.25))
     }
-    drawing.label(words, .semibold(13.5), .white, in: plate.inset(by: 34, 0))
+    let style = TextStyle(13.5, .semibold)
+    let width = plate.width - 68
+    // On most stages the longest words take two lines.
+    let height = drawing.metrics.height(of: words, style, width: width)
+    drawing.text(
+      words, style, .white, x: plate.midX, y: plate.midY - height / 2, anchor: .center,
+      maxWidth: width, wraps: true)
   }
 
   /// A line of dots; a thousand at most.

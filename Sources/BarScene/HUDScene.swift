@@ -40,11 +40,11 @@ public struct HUDFigures: Equatable, Sendable {
   /// Milliseconds of hitches per second of the present or last interaction, and its grade.
   public var hitchRatio: Double?
   /// The grade of the hitch ratio in a word; empty while there is none.
-  public var grade: String
+  public var grade = ""
   /// Milliseconds, and where the arrival times come from.
   public var inputAge: Double?
   /// Where the arrival times of input come from; empty while none is known.
-  public var inputSource: String
+  public var inputSource = ""
   /// Which back end draws and why.
   public var renderer: String
   /// What is known, and what not, about what the times mean.
@@ -52,8 +52,6 @@ public struct HUDFigures: Equatable, Sendable {
 
   /// Makes the figures before the first frame: no grade and no source of input times.
   public init(renderer: String, honestLine: String) {
-    grade = ""
-    inputSource = ""
     self.renderer = renderer
     self.honestLine = honestLine
   }

@@ -141,7 +141,7 @@ struct HeaderContentArt: Drawable {
     guard rect.height > 0 else { return }
     let width = rect.width / Double(HeaderRegions.pages)
     for index in 0..<HeaderRegions.pages {
-      let cell = rect.column(x: rect.x + Double(index) * width, width: width)
+      let cell = rect.part(index, of: HeaderRegions.pages)
       let isChosen = index == header.pager.page
       drawing.label(
         Self.tabNames[index], TextStyle(14, isChosen ? .semibold : .medium),

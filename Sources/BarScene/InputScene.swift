@@ -11,8 +11,15 @@ extension InputView: Drawable {
     /// nil in lines too narrow for all of them: the direction of a device hardly ever changes.
     var flipped: Double? = 0.835
 
-    init(width: Double) {
-      if width >= 388 { return }
+    /// - Parameter width: that of a line, in points.
+    init(_ width: Double, _ metrics: any TextMetrics) {
+      let head = InputView.headStyle
+      let moment = metrics.width(ofFigures: "#", 88, decimals: 3, InputView.style)
+      let shares = [
+        (moment, time), (metrics.width(of: "gap ms", head) + 4, gap - time),
+        (metrics.width(of: "scroll pt", head) + 4, 1 - (flipped ?? 1)),
+      ]
+      if shares.allSatisfy({ $0 <= $1 * width }) { return }
       time = 0.15
       gap = 0.31
       kind = 0.335
@@ -21,7 +28,8 @@ extension InputView: Drawable {
     }
   }
 
-  private static let style = TextStyle(11.5)
+  fileprivate static let style = TextStyle(11.5)
+  fileprivate static let headStyle = TextStyle(11, .semibold)
 
   /// Appends the commands that draw the panel.
   public func draw(on drawing: inout Drawing) {
@@ -41,20 +49,20 @@ extension InputView: Drawable {
     }
     drawing.line(x: x, y: note.y, width: width, theme.panelEdge)
     drawing.text(
-      noteWords, .medium(12), theme.text, x: x, y: note.y + 8, maxWidth: width, wraps: true)
+      noteWords, Self.noteStyle, theme.text, x: x, y: note.y + 8, maxWidth: width, wraps: true)
     if !lines.isEmpty {
-      drawHeads(on: &drawing)
-      for index in lines.indices { draw(lines[index], in: row(index), on: &drawing) }
+      let columns = Columns(width, drawing.metrics)
+      drawHeads(columns, on: &drawing)
+      for index in lines.indices { draw(lines[index], columns, in: row(index), on: &drawing) }
     }
     drawing.unclip()
     drawing.scrollMark(self)
   }
 
-  private func drawHeads(on drawing: inout Drawing) {
+  private func drawHeads(_ columns: Columns, on drawing: inout Drawing) {
     let first = row(0)
-    let style = TextStyle(11, .semibold)
+    let style = Self.headStyle
     let y = first.y - Self.headingHeight + 3
-    let columns = Columns(width: first.width)
     let heads = [
       ("time s", columns.time), ("gap ms", columns.gap), ("x, y", columns.steps),
       ("flip", columns.flipped), ("scroll pt", 1),
@@ -69,11 +77,12 @@ extension InputView: Drawable {
       "event", style, drawing.theme.secondaryText, x: first.x + columns.kind * first.width, y: y)
   }
 
-  private func draw(_ line: InputLine, in row: Rect, on drawing: inout Drawing) {
+  private func draw(
+    _ line: InputLine, _ columns: Columns, in row: Rect, on drawing: inout Drawing
+  ) {
     let theme = drawing.theme
     let style = Self.style
     let y = row.midY - style.lineHeight / 2
-    let columns = Columns(width: row.width)
     func right(_ column: Double) -> Double { row.x + column * row.width }
     drawing.line(x: row.x, y: row.y, width: row.width, theme.panelEdge.faded(0.6))
     drawing.figures(
@@ -86,10 +95,28 @@ extension InputView: Drawable {
         theme.text, x: right(columns.gap), y: y, anchor: .right)
     }
     let name = line.count > 1 ? "\(line.name) \u{00D7}\(line.count)" : line.name
+    let pair = pair(line)
+    let taken = pair.map {
+      4 + drawing.metrics.width(ofFigures: "#, #", $0, and: $1, decimals: $2, style)
+    }
     drawing.text(
       name, .medium(11.5), theme.text, x: right(columns.kind), y: y,
-      maxWidth: (columns.steps - columns.kind) * row.width - (hasPair(line) ? 84 : 4))
-    drawValues(line, y: y, columns, right, on: &drawing)
+      maxWidth: (columns.steps - columns.kind) * row.width - 4 - (taken ?? 0))
+    if let (first, second, decimals) = pair {
+      drawing.figures(
+        "#, #", first, and: second, decimals: decimals, style,
+        decimals > 0 ? theme.text : theme.secondaryText, x: right(columns.steps), y: y,
+        anchor: .right)
+    }
+    if let flipped = columns.flipped, case .wheel = line.kind {
+      let (word, color) =
+        switch line.raw?.isFlipped {
+        case true: ("yes", theme.accent)
+        case false: ("no", theme.secondaryText)
+        case nil: ("\u{2013}", theme.faintText)
+        }
+      drawing.text(word, style, color, x: right(flipped), y: y, anchor: .right)
+    }
     if let travel = line.travel {
       drawing.figures(
         travel > 0 ? "+#" : "#", travel, decimals: 1, .semibold(11.5), theme.text, x: row.maxX,
@@ -99,36 +126,10 @@ extension InputView: Drawable {
     }
   }
 
-  /// Whether two numbers stand beside the name.
-  private func hasPair(_ line: InputLine) -> Bool {
-    if case .wheel = line.kind { return true }
-    return line.place != nil
-  }
-
-  private func drawValues(
-    _ line: InputLine, y: Double, _ columns: Columns, _ right: (Double) -> Double,
-    on drawing: inout Drawing
-  ) {
-    let theme = drawing.theme
-    let style = Self.style
-    func pair(_ x: Double, _ y0: Double, decimals: Int, _ color: Color) {
-      drawing.figures(
-        "#, #", x, and: y0, decimals: decimals, style, color, x: right(columns.steps), y: y,
-        anchor: .right)
-    }
-    let word: (String, Color)
-    if let raw = line.raw {
-      pair(Double(raw.x), Double(raw.y), decimals: 3, theme.text)
-      word = raw.isFlipped ? ("yes", theme.accent) : ("no", theme.secondaryText)
-    } else if case .wheel(let dx, let dy) = line.kind {
-      pair(dx, dy, decimals: 3, theme.text)
-      word = ("\u{2013}", theme.faintText)
-    } else {
-      if let place = line.place { pair(place.x, place.y, decimals: 0, theme.secondaryText) }
-      return
-    }
-    if let flipped = columns.flipped {
-      drawing.text(word.0, style, word.1, x: right(flipped), y: y, anchor: .right)
-    }
+  /// The two numbers beside the name: steps, or a place.
+  private func pair(_ line: InputLine) -> (first: Double, second: Double, decimals: Int)? {
+    if let raw = line.raw { return (Double(raw.x), Double(raw.y), 3) }
+    if case .wheel(let x, let y) = line.kind { return (x, y, 3) }
+    return line.place.map { ($0.x, $0.y, 0) }
   }
 }

@@ -34,6 +34,7 @@ public struct InputView: AsideView {
     factHeights = zip([55.0, 55, 71], Self.longestFacts).map { usual, words in
       max(usual, 23 + metrics.height(of: words, Self.factStyle, width: width))
     }
+    noteHeight = max(44, 12 + metrics.height(of: Self.longestNote, Self.noteStyle, width: width))
   }
 
   static let margin = 14.0
@@ -42,7 +43,9 @@ public struct InputView: AsideView {
   static let rowHeight = 20.0
   static let headingHeight = 20.0
   static let factStyle = TextStyle(12.5)
-  static let noteHeight = 44.0
+  static let noteStyle = TextStyle(12, .medium)
+  private static let longestNote =
+    "These events come from a recording: it keeps steps and places, not what SDL said."
 
   var headerHeight: Double { 42 + panel.roomForHint }
 
@@ -52,6 +55,8 @@ public struct InputView: AsideView {
   /// Heights of three paragraphs, each with a name over it: those of the longest sentences, so that
   /// nothing moves while these change.
   private let factHeights: [Double]
+  /// The same of the sentence over the list.
+  private let noteHeight: Double
 
   private static let longestFacts = [
     "x11: whether steps have fractions depends on the SDL that runs: turn and see.",
@@ -63,7 +68,7 @@ public struct InputView: AsideView {
 
   /// Height of the facts and of the longest list of events, in points, so that it never changes.
   public var contentHeight: Double {
-    factHeights.reduce(0, +) + Self.noteHeight + Self.headingHeight + Double(Self.mostLines)
+    factHeights.reduce(0, +) + noteHeight + Self.headingHeight + Double(Self.mostLines)
       * Self.rowHeight
   }
 
@@ -71,7 +76,7 @@ public struct InputView: AsideView {
   func factTop(_ index: Int) -> Double { viewport.y - scroll + factHeights[..<index].reduce(0, +) }
 
   /// The sentence over the list.
-  var note: Rect { panel.inner.strip(y: factTop(3), height: Self.noteHeight) }
+  var note: Rect { panel.inner.strip(y: factTop(3), height: noteHeight) }
 
   /// A line of the list.
   public func row(_ index: Int) -> Rect {
@@ -144,8 +149,7 @@ public struct InputView: AsideView {
     }
     switch newest.origin {
     case .window: return "The last \(Self.mostLines) events as SDL hands them over, newest first."
-    case .recording:
-      return "These events come from a recording: it keeps steps and places, not what SDL said."
+    case .recording: return Self.longestNote
     case .repetition:
       return "These events are played again: steps and places are known, not what SDL said."
     }

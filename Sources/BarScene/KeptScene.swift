@@ -70,8 +70,11 @@ public struct KeptView: ScrollList, Equatable, Sendable {
   public var window: Size
 
   static let freshStyle = TextStyle(12.5)
+  static let buttonStyle = TextStyle(12.5, .semibold)
   /// What `fresh` takes, in points.
   private var freshHeight = 0.0
+  /// In how many rows the buttons stand: narrow panels have no room for five words side by side.
+  private var buttonRows = 1
 
   /// Makes the panel in the middle of a window; `fresh` tells what would be kept.
   public init(
@@ -83,6 +86,8 @@ public struct KeptView: ScrollList, Equatable, Sendable {
     self.fresh = fresh
     self.window = window
     freshHeight = metrics.height(of: fresh, Self.freshStyle, width: frame.width - 40)
+    let widest = metrics.width(ofWidest: Action.allCases.map(\.rawValue), Self.buttonStyle)
+    buttonRows = widest + 8 <= buttonWidth(rows: 1) ? 1 : 2
   }
 
   /// Where the panel lies, in points: in the middle of the window.
@@ -109,15 +114,19 @@ public struct KeptView: ScrollList, Equatable, Sendable {
   /// Room for the title and for what would be kept.
   private var headHeight: Double { max(84, 60 + freshHeight) }
 
-  /// In how many rows the buttons stand: narrow panels have no room for five words side by side.
-  private var buttonRows: Int { frame.width < 320 ? 2 : 1 }
+  private func buttonsInRow(_ rows: Int) -> Int { (Action.allCases.count + rows - 1) / rows }
+
+  private func buttonWidth(rows: Int) -> Double {
+    let count = Double(buttonsInRow(rows))
+    return (frame.width - 24 - 8 * (count - 1)) / count
+  }
 
   /// Where the button of an action lies, at the foot of the panel.
   public func button(_ action: Action) -> Rect {
     let frame = frame
     let rows = buttonRows
-    let count = (Action.allCases.count + rows - 1) / rows
-    let width = (frame.width - 24 - 8 * Double(count - 1)) / Double(count)
+    let count = buttonsInRow(rows)
+    let width = buttonWidth(rows: rows)
     let index = Action.allCases.firstIndex(of: action) ?? 0
     return Rect(
       x: frame.x + 12 + Double(index % count) * (width + 8),
@@ -206,10 +215,9 @@ extension KeptView: Drawable {
     if hovered == action && isOpen { drawing.border(rect, radius: 9, width: 1.5, theme.focus) }
     let ink = isMain ? theme.onAccent : isOpen ? theme.text : theme.faintText
     // The keys stand on all buttons or on none.
-    let style = TextStyle(12.5, .semibold)
     let hasKeys = Action.allCases.allSatisfy {
-      drawing.metrics.width(of: $0.words, style) <= rect.width - 4
+      drawing.metrics.width(of: $0.words, Self.buttonStyle) <= rect.width - 4
     }
-    drawing.label(hasKeys ? action.words : action.rawValue, style, ink, in: rect)
+    drawing.label(hasKeys ? action.words : action.rawValue, Self.buttonStyle, ink, in: rect)
   }
 }

@@ -7,6 +7,10 @@ struct LanesArt: Drawable {
   func draw(on drawing: inout Drawing) {
     let frame = view.frame
     let count = view.lanes.count + 1
+    // All names are of one size.
+    let usual = TextStyle(12.5, .semibold)
+    let widest = drawing.metrics.width(ofWidest: view.look.laneNames, usual)
+    let style = widest + LaneArt.headMargin > frame.width / Double(count) ? .semibold(11) : usual
     for lane in 0..<count {
       let page = lane == 0 ? view.page : view.lanes[lane - 1].snapshot
       // Whole points: the rows' edges then lie on pixels.
@@ -15,7 +19,8 @@ struct LanesArt: Drawable {
       let rect = frame.column(x: left, width: right - left)
       let name = view.look.laneNames.indices.contains(lane) ? view.look.laneNames[lane] : ""
       drawing.clip(rect)
-      drawing.draw(LaneArt(page: page, name: name, rect: rect, isFocused: view.isFocused))
+      drawing.draw(
+        LaneArt(page: page, name: name, style: style, rect: rect, isFocused: view.isFocused))
       if lane > 0 { drawing.fill(rect.column(x: rect.x, width: 1), drawing.theme.panelEdge) }
       drawing.clip(frame)
     }
@@ -26,8 +31,12 @@ struct LanesArt: Drawable {
 private struct LaneArt: Drawable {
   let page: Snapshot
   let name: String
+  let style: TextStyle
   let rect: Rect
   let isFocused: Bool
+
+  /// What a name has beside it in its lane, in points.
+  static let headMargin = 6.0
 
   func draw(on drawing: inout Drawing) {
     drawing.fill(rect, drawing.theme.page)
@@ -62,8 +71,8 @@ private struct LaneArt: Drawable {
     drawing.line(head, y: head.maxY - 1, theme.barEdge)
     let middle = head.maxY - 30
     drawing.text(
-      name, TextStyle(rect.width < 96 ? 11 : 12.5, .semibold), theme.barText, x: head.midX,
-      middle: middle, anchor: .center, maxWidth: head.width - 6)
+      name, style, theme.barText, x: head.midX, middle: middle, anchor: .center,
+      maxWidth: head.width - Self.headMargin)
     guard let banner = page.refresh else { return }
     let isArmed = banner.isArmed
     let word = isArmed ? "armed" : banner.state.rawValue

@@ -103,9 +103,11 @@ struct EmptyList: Drawable {
   let middle: Double
 
   func draw(on drawing: inout Drawing) {
-    let plate = Rect(x: frame.midX - 110, y: middle - 24, width: 220, height: 48)
+    let style = TextStyle(15, .medium)
+    let width = min(frame.width - 16, max(220, drawing.metrics.width(of: words, style) + 40))
+    let plate = Rect(x: frame.midX - width / 2, y: middle - 24, width: width, height: 48)
     drawing.rounded(plate, radius: 24, drawing.theme.card)
-    drawing.label(words, .medium(15), drawing.theme.cardText, in: plate)
+    drawing.label(words, style, drawing.theme.cardText, in: plate)
   }
 }
 

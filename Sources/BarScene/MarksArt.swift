@@ -18,6 +18,11 @@ struct MarksArt: Drawable {
     let bottom = frame.maxY - (layout.page.shyBar?.bottomBarHeight ?? 0)
     let line = markLine
     drawing.fill(frame.strip(y: line - 1, height: 2), theme.accent)
+    let style = TextStyle(12, .semibold)
+    let width = Self.width(style, drawing.metrics)
+    let here = Rect(x: frame.maxX - 66, y: line - 12, width: 52, height: 24)
+    // On narrow stages a mark may need its room.
+    var isCovered = false
     var lowest = -Double.infinity
     for mark in marks.sorted(by: { $0.distance < $1.distance }) {
       let y = line + mark.distance
@@ -31,17 +36,17 @@ struct MarksArt: Drawable {
       // The line's own word stands at the other side.
       place = min(place, bottom - 26)
       lowest = place + 24
-      let plate = Rect(x: frame.x + 14, y: place, width: 176, height: 24)
+      let plate = Rect(x: frame.x + 14, y: place, width: width, height: 24)
+      isCovered = isCovered || !plate.intersection(here).isEmpty
       drawing.rounded(plate, radius: 12, Self.markPlate)
       drawing.circle(center: Point(x: plate.x + 13, y: plate.midY), radius: 4, color)
-      let style = TextStyle(12, .semibold)
       drawing.figures(
         Self.words(mark.kind), mark.distance.magnitude, style, .white, x: plate.x + 24,
         y: plate.midY - style.lineHeight / 2)
     }
-    let here = Rect(x: frame.maxX - 66, y: line - 12, width: 52, height: 24)
+    if isCovered { return }
     drawing.rounded(here, radius: 12, theme.accent)
-    drawing.label("here", .semibold(12), theme.onAccent, in: here)
+    drawing.label("here", style, theme.onAccent, in: here)
   }
 
   /// The line against which the marks are read: above it what goes back has room, below it what
@@ -49,6 +54,16 @@ struct MarksArt: Drawable {
   private var markLine: Double {
     (layout.frame.y + layout.frame.height * 0.62).rounded()
   }
+
+  /// Width of a plate: that of the longest words.
+  private static func width(_ style: TextStyle, _ metrics: any TextMetrics) -> Double {
+    let widest = templates.reduce(0) {
+      max($0, metrics.width(ofFigures: $1, BarEngine.markReach, style))
+    }
+    return (34 + widest).rounded(.up)
+  }
+
+  private static let templates = BarMark.Kind.allCases.map(words)
 
   private static func words(_ kind: BarMark.Kind) -> String {
     switch kind {

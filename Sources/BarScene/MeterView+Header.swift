@@ -12,10 +12,11 @@ extension MeterView {
       "# pt, #", state.look.phaseValue, and: state.look.phasePercentage, decimals: 2, .medium(13),
       theme.secondaryText, x: frame.x, y: frame.y + 22)
     drawPhaseBar(header, Rect(x: frame.x, y: frame.y + 46, width: width, height: 8), on: &drawing)
-    drawReason(
+    let end = drawReason(
       header.reason.words, Self.figures(header.reason), x: frame.x, y: frame.y + 66, width: width,
       on: &drawing)
-    let y = frame.y + 104
+    // Two lines have room, so that nothing moves while they change.
+    let y = max(frame.y + 104, end + 5)
     drawing.line(x: frame.x, y: y, width: width, theme.panelEdge)
     drawing.readOut = ReadOut(x: frame.x, right: frame.x + width, y: y + 8, line: 17)
     drawing.row("offset", page.list.offset)

@@ -32,18 +32,17 @@ extension MeterView {
         center: Point(x: right - 6, y: drawing.readOut.y + 15), radius: 6,
         isBelow ? theme.bad : theme.good)
       drawing.readOut.y += 33
-      drawing.text(
+      let end = drawing.paragraph(
         report.element.words(isBelow: isBelow), .medium(12.5), theme.text, x: frame.x,
-        y: drawing.readOut.y,
-        maxWidth: frame.width - 8, wraps: true)
-      drawing.readOut.y += 36
+        y: drawing.readOut.y, width: frame.width - 8)
+      drawing.readOut.y = max(drawing.readOut.y + 36, end + 4)
       drawing.row("mean", report.mean, decimals: 2)
     }
     drawing.readOut.y += 4
-    drawing.text(
+    let end = drawing.paragraph(
       stack.reason.words, .regular(12.5), theme.secondaryText, x: frame.x, y: drawing.readOut.y,
-      maxWidth: frame.width - 8, wraps: true)
-    drawing.readOut.y += 54
+      width: frame.width - 8)
+    drawing.readOut.y = max(drawing.readOut.y + 54, end + 6)
     drawState(frame.strip(y: drawing.readOut.y, height: 0), on: &drawing)
   }
 }

@@ -64,18 +64,22 @@ public struct MeterView: Drawable {
 
   private static let listNames = (1...6).map { "list \($0)" }
 
-  /// The reason in words; figures in it are drawn as figures, so that no text is made per frame.
-  func drawReason(
+  /// The reason in words, and where it ends; figures in it are drawn as figures where they have room,
+  /// so that no text is made per frame.
+  @discardableResult func drawReason(
     _ words: @autoclosure () -> String, _ reason: (String, String, Double, Double)?, x: Double,
     y: Double, width: Double, on drawing: inout Drawing
-  ) {
+  ) -> Double {
     let theme = drawing.theme
     let style = TextStyle(12.5, .medium)
-    guard let (word, template, first, second) = reason else {
-      return drawing.text(words(), style, theme.text, x: x, y: y, maxWidth: width, wraps: true)
+    if let (word, template, first, second) = reason,
+      drawing.metrics.width(ofFigures: template, first, and: second, style) <= width
+    {
+      drawing.text(word, style, theme.text, x: x, y: y)
+      drawing.figures(template, first, and: second, style, theme.text, x: x, y: y + 17)
+      return y + 17 + style.lineHeight
     }
-    drawing.text(word, style, theme.text, x: x, y: y)
-    drawing.figures(template, first, and: second, style, theme.text, x: x, y: y + 17)
+    return drawing.paragraph(words(), style, theme.text, x: x, y: y, width: width)
   }
 
   func drawState(_ frame: Rect, on drawing: inout Drawing) {
@@ -131,9 +135,6 @@ public struct MeterLine: Drawable {
     self.frame = frame
   }
 
-  /// A line of this width has room for its name too.
-  private static let wideLine = 190.0
-
   /// Draws the line; nothing on a page without bars that have a resistance.
   public func draw(on drawing: inout Drawing) {
     let theme = drawing.theme
@@ -143,11 +144,14 @@ public struct MeterLine: Drawable {
     let style = TextStyle(12.5, .semibold)
     let inner = frame.inset(by: 10, 0)
     let y = frame.y + 5
-    let isWide = inner.width >= Self.wideLine
+    // Its name stands beside it where there is room for all of it.
+    let name = "Resistance"
+    let longest = drawing.metrics.width(ofFigures: "# of # pt", limit, and: limit, style)
+    let isWide = drawing.metrics.width(of: name, style) + 12 + longest <= inner.width
     drawing.figures(
       isWide ? "# of # pt" : "# of #", spent, and: limit, style, theme.text,
       x: isWide ? inner.maxX : inner.midX, y: y, anchor: isWide ? .right : .center)
-    if isWide { drawing.text("Resistance", style, theme.secondaryText, x: inner.x, y: y) }
+    if isWide { drawing.text(name, style, theme.secondaryText, x: inner.x, y: y) }
     drawing.gauge(
       inner.strip(y: frame.maxY - 8, height: 4), share, least: 4,
       share >= 1 ? theme.good : theme.warning, on: theme.track)

@@ -87,14 +87,19 @@ extension MotionView: Drawable {
       "landing point # pt", curve.landing, decimals: 0, small, theme.text, x: field.frame.x + 6,
       y: field.y(landing) - 17)
     drawing.drawDot(field, curve.duration, landing, theme.accent)
+    let restWidth = drawing.metrics.width(
+      ofFigures: "at rest after # s", curve.duration, decimals: 2, small)
+    let restEnd = field.frame.maxX - 4
     drawing.figures(
-      "at rest after # s", curve.duration, decimals: 2, small, theme.text, x: field.frame.maxX - 4,
+      "at rest after # s", curve.duration, decimals: 2, small, theme.text, x: restEnd,
       y: field.y(landing) + 7, anchor: .right)
     // Below the curve there is room; not beside the words on the end.
     let reached = 0.95 * landing
     drawing.drawDot(field, curve.time95, reached, theme.accent)
-    let x = min(field.x(curve.time95) + 9, field.frame.maxX - 110)
-    let isBesideEnd = x + 110 > field.frame.maxX - 134
+    let width = drawing.metrics.width(
+      ofFigures: "95 % after # s", curve.time95, decimals: 2, small)
+    let x = min(field.x(curve.time95) + 9, restEnd - width)
+    let isBesideEnd = x + width + 8 > restEnd - restWidth
     drawing.figures(
       "95 % after # s", curve.time95, decimals: 2, small, theme.text, x: x,
       y: field.y(reached) + (isBesideEnd ? 20 : 5))
@@ -102,7 +107,9 @@ extension MotionView: Drawable {
       drawing.drawDot(field, curve.stretchTime, curve.stretch, theme.warning)
       drawing.figures(
         "at an end: # pt", curve.stretch, decimals: 0, small, theme.text,
-        x: min(field.x(curve.stretchTime) + 9, field.frame.maxX - 112),
+        x: min(
+          field.x(curve.stretchTime) + 9,
+          restEnd - drawing.metrics.width(ofFigures: "at an end: # pt", curve.stretch, small)),
         y: min(field.y(curve.stretch) - 9, field.frame.maxY - 16))
     }
   }
@@ -118,9 +125,12 @@ extension MotionView: Drawable {
     drawing.drawLine(field, until: field.time, theme.accent) { curve.velocity(at: $0) * side }
     let half = curve.velocity(at: curve.halfLife) * side
     drawing.drawDot(field, curve.halfLife, half, theme.accent)
+    let time = curve.halfLife * 1000
+    let words = "half the speed after # ms"
+    let width = drawing.metrics.width(ofFigures: words, time, Self.small)
     drawing.figures(
-      "half the speed after # ms", curve.halfLife * 1000, decimals: 0, Self.small, theme.text,
-      x: min(field.x(curve.halfLife) + 9, field.frame.maxX - 172), y: field.y(half) - 15)
+      words, time, decimals: 0, Self.small, theme.text,
+      x: min(field.x(curve.halfLife) + 9, field.frame.maxX - 4 - width), y: field.y(half) - 15)
   }
 
   // MARK: Spring

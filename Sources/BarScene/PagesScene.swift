@@ -23,9 +23,9 @@ public struct PagesView: ScrollList, Equatable, Sendable {
   /// The number of the entry under the pointer; nil: none.
   public var hovered: Int?
   /// Whether keys go to the list.
-  public var isFocused: Bool
+  public var isFocused = false
   /// How far the list is scrolled.
-  public var scroll: Double
+  public var scroll = 0.0
   /// Where the panel lies in the window, in points.
   public var frame: Rect
 
@@ -34,9 +34,6 @@ public struct PagesView: ScrollList, Equatable, Sendable {
     self.entries = entries
     self.selected = selected
     self.frame = frame
-    hovered = nil
-    isFocused = false
-    scroll = 0
   }
 
   static let rowHeight = 32.0

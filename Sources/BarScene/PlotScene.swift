@@ -90,24 +90,24 @@ extension PlotView: Drawable {
 
   // MARK: Time
 
-  /// The least distance between two marks of the time axis, in points: "27.5 s" and some air.
-  private static let leastMarkDistance = 34.0
-
   private func drawTime(on drawing: inout Drawing) {
     let theme = drawing.theme
     let field = field
+    let style = TextStyle(10.5)
     let usual = span > 12 ? 5.0 : span > 4 ? 1 : 0.5
     // In narrow windows the labels would run into each other.
     let second =
-      [usual, 1, 2, 5, 10].first {
-        $0 >= usual && $0 / span * field.width >= Self.leastMarkDistance
+      [usual, 1, 2, 5, 10].first { second in
+        let label = drawing.metrics.width(
+          ofFigures: "# s", start + span, decimals: second < 1 ? 1 : 0, style)
+        return second >= usual && second / span * field.width >= label + 6
       } ?? 20
     var mark = (start / second).rounded(.up) * second
     while mark <= start + span {
       let x = self.x(mark)
       drawing.fill(field.column(x: x, width: 1), theme.panelEdge)
       drawing.figures(
-        "# s", mark, decimals: second < 1 ? 1 : 0, .regular(10.5), theme.faintText, x: x,
+        "# s", mark, decimals: second < 1 ? 1 : 0, style, theme.faintText, x: x,
         y: field.maxY + 1, anchor: .center)
       mark += second
     }
@@ -220,20 +220,31 @@ extension PlotView: Drawable {
       x: (x - width / 2).clamped(to: field.x...max(field.x, field.maxX - width)), y: field.maxY,
       width: width, height: 20)
     drawing.rounded(plate, radius: 10, drawing.theme.hud)
-    drawing.figures(
-      "# s before", newest.place - moment.place, decimals: 2, .semibold(11.5), .white,
-      x: plate.x + 12, y: plate.y + 3)
-    // Where it is in the recording, and in the log: what a report says of the same frame.
-    drawing.figures(
-      isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3, .regular(11.5),
-      .white, x: plate.x + 100, y: plate.y + 3)
-    var place = plate.x + (isRecording ? 246 : 180)
-    if let number = moment.number, plate.maxX - place > 90 {
-      drawing.figures("frame #", Double(number), .regular(11.5), .white, x: place, y: plate.y + 3)
-      place += 92
+    var place = plate.x + 12
+    let end = plate.maxX - 10
+    /// A figure, and the next one so far behind it, or behind its end; nothing without room.
+    func figure(
+      _ template: String, _ value: Double, decimals: Int, _ style: TextStyle, column: Double
+    ) {
+      let width = drawing.metrics.width(ofFigures: template, value, decimals: decimals, style)
+      guard place + width <= end else {
+        place = end
+        return
+      }
+      drawing.figures(
+        template, value, decimals: decimals, style, .white, x: place, y: plate.y + 3)
+      place += max(column, width + 8)
     }
-    guard plate.maxX - 10 - place > 40 else { return }
-    drawing.text(
-      reason, .regular(11.5), .white, x: place, y: plate.y + 3, maxWidth: plate.maxX - 10 - place)
+    figure(
+      "# s before", newest.place - moment.place, decimals: 2, .semibold(11.5), column: 88)
+    // Where it is in the recording, and in the log: what a report says of the same frame.
+    figure(
+      isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3, .regular(11.5),
+      column: isRecording ? 146 : 80)
+    if let number = moment.number {
+      figure("frame #", Double(number), decimals: 0, .regular(11.5), column: 92)
+    }
+    guard end - place > 40 else { return }
+    drawing.text(reason, .regular(11.5), .white, x: place, y: plate.y + 3, maxWidth: end - place)
   }
 }

@@ -7,9 +7,9 @@ public struct PlotSample: Equatable, Sendable {
   /// Time of the page.
   public var time: Double
   /// Points, and points per second.
-  public var offset: Double
+  public var offset = 0.0
   /// The list's speed in points per second; above 0 while the offset grows.
-  public var velocity: Double
+  public var velocity = 0.0
   /// Points; nil where the page has none.
   public var bar: Double?
   /// Place of the extension in points: 0, or as far below as it is hidden; nil where there is none.
@@ -30,8 +30,6 @@ public struct PlotSample: Equatable, Sendable {
     self.place = place
     self.time = time
     self.followsPause = followsPause
-    offset = 0
-    velocity = 0
   }
 }
 
@@ -48,7 +46,7 @@ public struct PlotView {
   /// The sample that the stage shows; nil: it shows the present.
   public var moment: PlotSample?
   /// Why the bars moved or did not at that moment.
-  public var reason: String
+  public var reason = ""
   /// Whether a recording is written or plays: the page's time is the recording's.
   public var isRecording = false
   /// Milliseconds that a frame may take.
@@ -69,7 +67,6 @@ public struct PlotView {
     self.span = span
     self.budget = budget
     self.frame = frame
-    reason = ""
   }
 
   static let legendWidth = 148.0

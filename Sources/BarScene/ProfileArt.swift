@@ -166,6 +166,7 @@ struct ProfileArt: Drawable {
       on: &drawing
     )
     guard settings.title, settings.dock >= 40 else { return }
+    let hasItems = layout.view.look.isStacked || layout.profileBackRect != nil
     // It comes in from below and stops in the middle of the bar.
     let rest = header.blend.mixed { effects.titleShift($0) } + settings.titleLength
     let strip = frame.strip(y: frame.y + 20, height: max(0, settings.dock - 20))
@@ -175,7 +176,7 @@ struct ProfileArt: Drawable {
     drawing.clip(strip)
     drawing.text(
       "Nora Lindqvist", style, ink, x: strip.midX, y: place, anchor: .center,
-      maxWidth: strip.width - 2 * StageLayout.profileItemSpan)
+      maxWidth: strip.width - 2 * (hasItems ? StageLayout.profileItemSpan : 12))
     drawing.clip(frame)
   }
 

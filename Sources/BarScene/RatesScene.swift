@@ -70,9 +70,12 @@ extension RatesView: Drawable {
     _ row: FrameRateTable.Row, _ x: Double, _ column: Double, _ box: Rect, on drawing: inout Drawing
   ) {
     guard row.agrees else {
+      let figure = drawing.metrics.width(
+        ofFigures: "#", row.distanceSpread, decimals: 2, Self.figureStyle)
+      let fits = figure + 4 <= column
       return drawOutcome(
         row.distanceSpread, row.timeSpread, drawing.theme.bad, x, box,
-        decimals: column < 56 ? 1 : 2, on: &drawing)
+        decimals: fits ? 2 : 1, on: &drawing)
     }
     let width = min(column - 6, 58)
     let plate = Rect(x: x - width / 2, y: box.midY - 10, width: width, height: 20)
@@ -109,11 +112,12 @@ extension RatesView: Drawable {
 
   private func drawCurves(_ frame: Rect, on drawing: inout Drawing) {
     let theme = drawing.theme
+    let words = "Place in points over seconds: strong lines at 30 Hz, pale ones at 240 Hz"
+    let style = TextStyle(11, .medium)
     drawing.text(
-      frame.width < 440
-        ? "Strong lines at 30 Hz, pale ones at 240 Hz"
-        : "Place in points over seconds: strong lines at 30 Hz, pale ones at 240 Hz", .medium(11),
-      theme.secondaryText, x: frame.x, y: frame.y, maxWidth: frame.width)
+      drawing.metrics.width(of: words, style) <= frame.width
+        ? words : "Strong lines at 30 Hz, pale ones at 240 Hz", style, theme.secondaryText,
+      x: frame.x, y: frame.y, maxWidth: frame.width)
     let rows = table.rows.filter { color($0.method, theme) != nil }
     let most = rows.flatMap(\.outcomes).map(\.distance).max() ?? 1
     let field = CurveField(

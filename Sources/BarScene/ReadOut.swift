@@ -14,7 +14,7 @@ struct ReadOut {
 extension Drawing {
   /// A number rounded to so many decimals.
   mutating func row(_ name: String, _ value: Double, decimals: Int = 1) {
-    rowName(name)
+    rowName(name, beside: metrics.width(ofFigures: "#", value, decimals: decimals, ReadOut.style))
     figures(
       "#", value, decimals: decimals, ReadOut.style, theme.secondaryText, x: readOut.right,
       y: readOut.y, anchor: .right)
@@ -23,13 +23,17 @@ extension Drawing {
 
   /// A word.
   mutating func row(_ name: String, _ word: String) {
-    rowName(name)
+    rowName(name, beside: metrics.width(of: word, ReadOut.style))
     text(word, ReadOut.style, theme.secondaryText, x: readOut.right, y: readOut.y, anchor: .right)
     readOut.y += readOut.line
   }
 
-  /// The name of the next line alone.
-  mutating func rowName(_ name: String) {
-    text(name, .regular(12), theme.faintText, x: readOut.x, y: readOut.y)
+  /// The name of the next line alone, cut where what is beside it leaves it no room.
+  mutating func rowName(_ name: String, beside width: Double = 0) {
+    let style = TextStyle(12)
+    let room = readOut.right - width - 4 - readOut.x
+    text(
+      name, style, theme.faintText, x: readOut.x, y: readOut.y,
+      maxWidth: metrics.width(of: name, style) <= room ? .infinity : room)
   }
 }

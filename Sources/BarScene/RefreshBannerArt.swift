@@ -68,7 +68,10 @@ struct RefreshBannerArt: Drawable {
   private func drawRing(_ rect: Rect, on drawing: inout Drawing) {
     let theme = drawing.theme
     drawing.fill(rect, theme.page)
-    let center = rect.width >= 240 ? rect.midX - 54 : rect.midX
+    let style = TextStyle(13.5, .medium)
+    let room = rect.width / 2 + 24
+    let hasWord = drawing.metrics.width(of: Self.release, style) <= room
+    let center = hasWord ? rect.midX - 54 : rect.midX
     let middle = rect.maxY - banner.settings.desiredHeight / 2
     let at = Point(x: center, y: middle)
     let color = theme.text.mixed(with: theme.accent, 0.5)
@@ -86,13 +89,16 @@ struct RefreshBannerArt: Drawable {
           .arc(
             center: at, radius: 10, width: 3, start: 0, sweep: share, isArmed ? theme.good : color))
       }
-      word = isArmed ? "Release to refresh" : "Pull to refresh"
+      word = isArmed ? Self.release : "Pull to refresh"
     } else {
-      word = banner.state == .closing ? "Done" : "Release to refresh"
+      word = banner.state == .closing ? "Done" : Self.release
     }
-    guard rect.width >= 240 else { return }
-    drawing.text(word, .medium(13.5), theme.secondaryText, x: center + 24, middle: middle)
+    guard hasWord else { return }
+    drawing.text(word, style, theme.secondaryText, x: center + 24, middle: middle)
   }
+
+  /// The longest of the words.
+  private static let release = "Release to refresh"
 
   // MARK: Android, Flutter, Compose
 

@@ -79,7 +79,7 @@ struct RowArt: Drawable {
   private func drawNormal(on drawing: inout Drawing) {
     let middle = size.height / 2
     drawAvatar(center: Point(x: 36, y: middle), radius: 21, on: &drawing)
-    drawNameAndTime(y: middle - 21, on: &drawing)
+    drawNameAndTime(.semibold(15.5), x: 70, y: middle - 21, timeY: middle - 18, on: &drawing)
     drawing.text(
       SampleText.subject(index), Self.rowWords, drawing.theme.cardText, x: 70, y: middle + 3,
       maxWidth: size.width - 84)
@@ -87,7 +87,7 @@ struct RowArt: Drawable {
 
   private func drawTall(on drawing: inout Drawing) {
     drawAvatar(center: Point(x: 36, y: 36), radius: 21, on: &drawing)
-    drawNameAndTime(y: 15, on: &drawing)
+    drawNameAndTime(.semibold(15.5), x: 70, y: 15, timeY: 18, on: &drawing)
     // One subject takes two lines, and no more, on stages of the usual widths.
     var text = SampleText.subject(index)
     if size.height >= Self.rowHeight(lines: 3) { text += " " + SampleText.subject(index + 3) }
@@ -96,34 +96,33 @@ struct RowArt: Drawable {
     guard lines > 0 else { return }
     drawing.text(
       text, Self.rowWords, drawing.theme.cardText, x: 70, y: Self.rowWordsTop,
-      maxWidth: size.width - 84,
-      wraps: true, mostLines: lines)
+      maxWidth: size.width - 84, wraps: true, mostLines: lines)
   }
 
   private func drawCompact(on drawing: inout Drawing) {
     let middle = size.height / 2
     drawAvatar(center: Point(x: 28, y: middle), radius: min(13, middle - 3), on: &drawing)
-    drawing.text(
-      SampleText.name(index), .medium(14.5), drawing.theme.cardTitle, x: 50, middle: middle,
-      maxWidth: size.width - (hasTime ? 120 : 64))
-    if !hasTime { return }
-    drawing.text(
-      SampleText.time(index), .regular(12), drawing.theme.cardText, x: size.width - 14,
-      middle: middle,
-      anchor: .right)
+    let style = TextStyle(14.5, .medium)
+    drawNameAndTime(
+      style, x: 50, y: middle - style.lineHeight / 2, timeY: middle - Self.time.lineHeight / 2,
+      on: &drawing)
   }
 
-  /// On narrow stages the time gives way: beside it hardly a letter of the name would be left.
-  private var hasTime: Bool { size.width >= 170 }
+  private static let time = TextStyle(12)
 
-  private func drawNameAndTime(y: Double, on drawing: inout Drawing) {
+  /// On narrow stages the time gives way: beside it hardly a letter of the name would be left.
+  private func drawNameAndTime(
+    _ style: TextStyle, x: Double, y: Double, timeY: Double, on drawing: inout Drawing
+  ) {
+    let right = size.width - 14
+    let left = right - drawing.metrics.width(of: "23:59", Self.time) - 12
+    let hasTime = left - x >= drawing.metrics.width(of: "Ada\u{2026}", style)
     drawing.text(
-      SampleText.name(index), .semibold(15.5), drawing.theme.cardTitle, x: 70, y: y,
-      maxWidth: size.width - 70 - (hasTime ? 62 : 14))
+      SampleText.name(index), style, drawing.theme.cardTitle, x: x, y: y,
+      maxWidth: (hasTime ? left : right) - x)
     if !hasTime { return }
     drawing.text(
-      SampleText.time(index), .regular(12), drawing.theme.cardText, x: size.width - 14, y: y + 3,
-      anchor: .right)
+      SampleText.time(index), Self.time, drawing.theme.cardText, x: right, y: timeY, anchor: .right)
   }
 
   private func drawLane(on drawing: inout Drawing) {

@@ -22,19 +22,15 @@ struct ShyBarArt: Drawable {
     drawing.fill(rect, background.faded(places.barAlpha))
     drawing.line(rect, y: rect.maxY - 1, theme.barEdge.faded(places.barAlpha))
     let alpha = min(places.barAlpha, places.itemsAlpha)
+    let buttons = layout.view.look.barButtons
     drawing.text(
       layout.view.look.title, .semibold(17), theme.barText.faded(alpha), x: rect.midX,
-      middle: rect.midY, anchor: .center, maxWidth: rect.width - 180)
-    for button in layout.view.look.buttons {
-      switch button.place {
-      case .barLeading, .barTrailing: drawBarButton(button, alpha, on: &drawing)
-      case .ext, .floating: break
-      }
-    }
+      middle: rect.midY, anchor: .center, maxWidth: rect.width - (buttons.isEmpty ? 24 : 180))
+    for button in buttons { drawBarButton(button, alpha, on: &drawing) }
   }
 
   private func drawBarButton(_ button: StageButton, _ alpha: Double, on drawing: inout Drawing) {
-    guard let rect = layout.place(of: button), button.action != .back else { return }
+    guard let rect = layout.place(of: button) else { return }
     let share = layout.view.emphasis(of: button.action, pressed: 0.22, hovered: 0.12)
     drawing.rounded(rect, radius: 16, drawing.theme.barButton.faded(share * alpha))
     drawing.label(button.title, .medium(15), drawing.theme.barButton.faded(alpha), in: rect)
@@ -91,16 +87,21 @@ struct ShyBarArt: Drawable {
     guard rect.height > 0, rect.y < layout.frame.maxY else { return }
     drawing.fill(rect, theme.bar)
     drawing.line(rect, y: rect.y, theme.barEdge)
-    let names = ["Home", "Search", "Saved", "You"]
-    for (index, name) in names.enumerated() {
-      let cell = rect.column(x: rect.x + Double(index) * rect.width / 4, width: rect.width / 4)
+    guard rect.height >= 34 else { return }
+    // Without room for all of their names the items have none.
+    let style = TextStyle(11, .medium)
+    let hasNames = drawing.metrics.width(ofWidest: Self.items, style) + 4 <= rect.width / 4
+    for (index, name) in Self.items.enumerated() {
+      let middle = rect.part(index, of: Self.items.count).middle
       let color = index == 0 ? theme.barButton : theme.barText.faded(0.6)
-      if rect.height >= 34 {
-        drawing.rounded(
-          Rect(x: cell.midX - 9, y: cell.midY - 15, width: 18, height: 14), radius: 4,
-          color.faded(index == 0 ? 1 : 0.55))
-        drawing.text(name, .medium(11), color, x: cell.midX, y: cell.midY + 2, anchor: .center)
+      drawing.rounded(
+        Rect(x: middle.x - 9, y: middle.y - (hasNames ? 15 : 7), width: 18, height: 14), radius: 4,
+        color.faded(index == 0 ? 1 : 0.55))
+      if hasNames {
+        drawing.text(name, style, color, x: middle.x, y: middle.y + 2, anchor: .center)
       }
     }
   }
+
+  private static let items = ["Home", "Search", "Saved", "You"]
 }

@@ -44,21 +44,23 @@ struct StackStage: Drawable {
     let style = TextStyle(13, .semibold)
     drawing.figures(
       "# : 1", report.lowest, decimals: 2, style, .white, x: pill.x + 32, middle: pill.midY)
+    let figure = drawing.metrics.width(ofFigures: "# : 1", report.lowest, decimals: 2, style)
     drawing.text(
       report.element.words(isBelow: isBelow), .regular(12.5), .white, x: pill.maxX - 16,
-      middle: pill.midY, anchor: .right, maxWidth: max(0, pill.width - 104))
+      middle: pill.midY, anchor: .right, maxWidth: max(0, pill.width - figure - 56))
   }
 
   private func drawCaption(of settings: NavSettings, _ frame: Rect, on drawing: inout Drawing) {
     // Compared stages have narrow tiles.
-    let isNarrow = frame.width < 150
-    let text: String
-    switch settings.drawing {
-    case .shared: text = settings.policy == .et ? "et" : "smooth"
-    case .perPage: text = isNarrow ? "per page" : "one bar per page"
-    case .pageDrawn: text = isNarrow ? "by page" : "drawn by the page"
-    }
+    let (words, short) =
+      switch settings.drawing {
+      case .shared: settings.policy == .et ? ("et", "et") : ("smooth", "smooth")
+      case .perPage: ("one bar per page", "per page")
+      case .pageDrawn: ("drawn by the page", "by page")
+      }
     let style = TextStyle(12.5, .semibold)
+    let room = frame.width - 30
+    let text = drawing.metrics.width(of: words, style) <= room ? words : short
     let width = 22 + drawing.metrics.width(of: text, style)
     let pill = Rect(x: frame.midX - width / 2, y: frame.maxY - 34, width: width, height: 24)
     drawing.rounded(pill, radius: 12, drawing.theme.hud)

@@ -122,8 +122,7 @@ struct StackTile: Drawable {
       case .picture:
         drawing.append(.gradient(place, top: Color(fill.top), bottom: Color(fill.bottom)))
       case .avatar:
-        let middle = Point(x: place.midX, y: place.midY)
-        drawing.circle(center: middle, radius: place.width / 2, Color(fill.top))
+        drawing.circle(center: place.middle, radius: place.width / 2, Color(fill.top))
         drawing.label("YL", .semibold(20), .white, in: place)
       case .button(let index):
         drawing.rounded(place, radius: 10, Color(fill.top))

@@ -66,10 +66,7 @@ extension StageLayout {
       }
       return stackPlace(of: action)
     case .headerButton: return region(.button)
-    case .headerTab(let index):
-      guard let tabs = region(.tabs) else { return nil }
-      let width = tabs.width / Double(HeaderRegions.pages)
-      return tabs.column(x: tabs.x + Double(index) * width, width: width)
+    case .headerTab(let index): return region(.tabs)?.part(index, of: HeaderRegions.pages)
     case .segments:
       guard let profile = page.profile else { return nil }
       let segments = profile.segments

@@ -111,7 +111,8 @@ public struct StageLook: Equatable, Sendable {
   public var rows: RowStyle
   /// All buttons of the page, wherever they lie.
   public let buttons: [StageButton]
-  /// The buttons on the extension, and those over the list: taken out once, not in every frame.
+  /// The buttons on the bar, on the extension, and over the list: taken out once, not in every frame.
+  let barButtons: [StageButton]
   let extensionButtons: [StageButton]
   let floatingButtons: [StageButton]
   /// Width of the longest title of those over the list, in points.
@@ -146,6 +147,9 @@ public struct StageLook: Equatable, Sendable {
     self.picture = picture
     self.rows = rows
     self.buttons = buttons
+    barButtons = buttons.filter {
+      $0.action != .back && ($0.place == .barLeading || $0.place == .barTrailing)
+    }
     extensionButtons = buttons.filter { $0.place == .ext }
     floatingButtons = buttons.filter { $0.place == .floating }
     floatingWidth =
@@ -177,13 +181,13 @@ public struct StageView: Equatable, Sendable {
   /// Where the stage lies in the window, in points.
   public var frame: Rect
   /// How often the counting button was clicked.
-  public var clicks: Int
+  public var clicks = 0
   /// The button that is held down; nil: none.
   public var pressed: StageAction?
   /// The button under the pointer; nil: none.
   public var hovered: StageAction?
   /// Whether the thumb of the scroll bar is being dragged.
-  public var isThumbHeld: Bool
+  public var isThumbHeld = false
   /// What the keyboard has focused besides rows, which the page knows.
   public var stop: StageStop?
   /// Whether the keyboard is on the stage; only then something on it has a ring.
@@ -191,7 +195,7 @@ public struct StageView: Equatable, Sendable {
   /// Whether the keyboard is on the stage and nothing on it is focused.
   public var isOutlined = false
   /// Whether pushed pages slide in and out.
-  public var animatesPush: Bool
+  public var animatesPush = true
   /// How far a finger has dragged the pushed page out, as a share of the width that it covers.
   public var coverSlide = 0.0
   /// The same list under other refresh controls, each in a lane of its own beside the page's.
@@ -220,10 +224,5 @@ public struct StageView: Equatable, Sendable {
     self.page = page.snapshot
     self.look = look
     self.frame = frame
-    clicks = 0
-    pressed = nil
-    hovered = nil
-    isThumbHeld = false
-    animatesPush = true
   }
 }

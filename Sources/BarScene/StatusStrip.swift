@@ -28,28 +28,33 @@ struct StatusItems: Drawable {
   /// What lies between the ends of the strip.
   let frame: Rect
 
+  private static let call = "Call in progress"
+
   func draw(on drawing: inout Drawing) {
     let theme = drawing.theme
     let style = TextStyle(12.5, .semibold)
-    let room = frame.width - (isCall ? 116 : 0)
-    let hasBattery = room >= 126
-    if hasBattery || !isCall {
-      drawing.text(clock, style, ink, x: frame.x + 30, y: line - style.lineHeight / 2 + 1)
-    }
+    let y = line - style.lineHeight / 2 + 1
+    let left = frame.x + 30
+    let right = frame.maxX - 30
+    let clockEnd = left + drawing.metrics.width(of: clock, style)
+    let half = isCall ? drawing.metrics.width(of: Self.call, .medium(12.5)) / 2 : 0
+    let gap = 8.0
+    let hasClock = !isCall || clockEnd + gap <= frame.midX - half
+    // What lies between the words and the right end.
+    let room = hasClock ? right - (isCall ? frame.midX + half : clockEnd) - gap : 0
+    if hasClock { drawing.text(clock, style, ink, x: left, y: y) }
     if isCall {
       drawing.text(
-        "Call in progress", .medium(12.5), theme.kind == .light ? theme.goodFill : theme.good,
-        x: frame.midX, y: line - style.lineHeight / 2 + 1, anchor: .center,
-        maxWidth: frame.width - 12)
+        Self.call, .medium(12.5), theme.kind == .light ? theme.goodFill : theme.good,
+        x: frame.midX, y: y, anchor: .center, maxWidth: frame.width - 12)
     }
-    let right = frame.maxX - 30
-    for bar in 0..<4 where room >= 152 {
+    for bar in 0..<4 where room >= 48 {
       let height = 3.0 + Double(bar) * 2
       drawing.rounded(
         Rect(x: right - 48 + Double(bar) * 5, y: line + 5 - height, width: 3.5, height: height),
         radius: 1, ink)
     }
-    guard hasBattery else { return }
+    guard room >= 22 else { return }
     let battery = Rect(x: right - 22, y: line - 4.5, width: 20, height: 10)
     drawing.border(battery, radius: 3, ink.faded(0.6))
     drawing.rounded(

@@ -8,8 +8,46 @@ public protocol TextMetrics {
 
 extension TextMetrics {
   /// Height of a text wrapped at a width, in points.
-  func height(of text: String, _ style: TextStyle, width: Double) -> Double {
+  public func height(of text: String, _ style: TextStyle, width: Double) -> Double {
     Double(lineCount(of: text, style, width: width)) * style.lineHeight
+  }
+
+  /// Width of a read-out, in points: of `template` with numbers in place of its "#".
+  ///
+  /// It makes no text: digits are equally wide, so it is enough to count them.
+  func width(
+    ofFigures template: String, _ first: Double, and second: Double = 0, decimals: Int = 0,
+    _ style: TextStyle
+  ) -> Double {
+    let mark = width(of: "#", style)
+    var whole = width(of: template, style)
+    var next = first
+    for character in template.utf8 where character == UInt8(ascii: "#") {
+      whole += width(ofNumber: next, decimals, style) - mark
+      next = second
+    }
+    return whole
+  }
+
+  private func width(ofNumber value: Double, _ decimals: Int, _ style: TextStyle) -> Double {
+    let sign = width(of: "-", style)
+    guard value.isFinite else { return sign }
+    var unit = 1.0
+    for _ in 0..<decimals { unit *= 10 }
+    let rounded = (value * unit).rounded() / unit
+    var digits = 1 + decimals
+    var rest = rounded.magnitude
+    while rest >= 10 {
+      rest /= 10
+      digits += 1
+    }
+    return Double(digits) * width(of: "0", style) + (decimals > 0 ? width(of: ".", style) : 0)
+      + (rounded < 0 ? sign : 0)
+  }
+
+  /// Width of the widest of some texts, in points; 0 without any.
+  func width(ofWidest texts: [String], _ style: TextStyle) -> Double {
+    texts.reduce(0) { max($0, width(of: $1, style)) }
   }
 }
 

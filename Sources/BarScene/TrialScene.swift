@@ -19,18 +19,23 @@ extension TrialView: Drawable {
 
   // MARK: Blocks
 
+  private static let headLines = TrialColumn.all.flatMap(\.titleLines)
+
   private func drawBlock(_ block: Range<Int>, top: Double, on drawing: inout Drawing) {
     let theme = drawing.theme
     let x = panel.inner.x
     let width = columnWidth
+    // All heads are of one size.
+    let usual = TextStyle(10.5, .semibold)
+    let fits = drawing.metrics.width(ofWidest: Self.headLines, usual) <= width - 1
+    let style = fits ? usual : .semibold(9.5)
     for column in block {
       let middle = x + Self.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
       let lines = table.columns[column].titleLines
       let isShown = shown?.column == column
       for (index, line) in lines.enumerated() {
         drawing.text(
-          line, TextStyle(width < 56 ? 9.5 : 10.5, .semibold),
-          isShown ? theme.accent : theme.secondaryText, x: middle,
+          line, style, isShown ? theme.accent : theme.secondaryText, x: middle,
           y: top + Self.headingHeight - 4 - Double(lines.count - index) * 12.5, anchor: .center,
           maxWidth: width - 1)
       }

@@ -55,12 +55,10 @@ public struct TrialView: AsideView {
   /// The widest panel that the table can use.
   static let widest = 2 * margin + labelWidth + Double(TrialColumn.main.count) * widestColumn
 
-  /// Room for the title and for as many lines as the hint can need: two in panels of usual width.
+  /// Room for the title and for the hint, of which three lines always have room.
   var headerHeight: Double {
-    guard panel.hint != nil else { return 46 }
-    let usual = 82.0
-    if frame.width >= LabLayout.leastAside { return usual }
-    return max(usual, 37 + panel.roomForHint)
+    if panel.hint == nil { return 46 }
+    return panel.hintHeight <= 45 ? 82 : 37 + panel.roomForHint
   }
 
   /// The blocks of the table, between the title and the legend.

@@ -6,7 +6,7 @@ extension VelocityView: Drawable {
   public func draw(on drawing: inout Drawing) {
     drawing.aside(panel)
     drawing.text(
-      words, .medium(12.5), drawing.theme.text, x: panel.inner.x, y: frame.y + wordsTop,
+      words, Self.wordsStyle, drawing.theme.text, x: panel.inner.x, y: frame.y + wordsTop,
       maxWidth: panel.inner.width, wraps: true)
     drawing.clip(viewport)
     drawZones(on: &drawing)
@@ -49,12 +49,13 @@ extension VelocityView: Drawable {
     drawing.fill(field.column(x: newest, width: right - newest), theme.warning.faded(0.22))
     let style = TextStyle(10.5)
     let y = field.y - 16
+    let gap = reading.stopGap * 1000
+    let gapStart = field.maxX - drawing.metrics.width(ofFigures: "stop gap # ms", gap, style)
     drawing.figures(
-      "horizon # ms", reading.horizon * 1000, style, theme.secondaryText, x: newest - 4, y: y,
-      anchor: .right)
+      "horizon # ms", reading.horizon * 1000, style, theme.secondaryText,
+      x: min(newest - 4, gapStart - 6), y: y, anchor: .right)
     drawing.figures(
-      "stop gap # ms", reading.stopGap * 1000, style, theme.secondaryText, x: field.maxX, y: y,
-      anchor: .right)
+      "stop gap # ms", gap, style, theme.secondaryText, x: field.maxX, y: y, anchor: .right)
   }
 
   private func drawAxes(on drawing: inout Drawing) {
@@ -86,9 +87,12 @@ extension VelocityView: Drawable {
     let isLate = reading.pause > ahead
     let x = isLate ? field.maxX - 2 : self.x(reading.pause)
     drawing.fill(field.column(x: x, width: 2), drawing.theme.text)
+    let word = reading.outcome == .held ? "now" : "let go"
+    let style = TextStyle(10.5, .semibold)
+    let last = field.maxX - drawing.metrics.width(of: word, style)
     drawing.text(
-      reading.outcome == .held ? "now" : "let go", .semibold(10.5), drawing.theme.text,
-      x: isLate ? field.maxX : min(max(x - 6, self.x(0) + 10), field.maxX - 30), y: field.maxY + 2,
+      word, style, drawing.theme.text,
+      x: isLate ? field.maxX : min(max(x - 6, self.x(0) + 10), last), y: field.maxY + 2,
       anchor: isLate ? .right : .left)
   }
 

@@ -17,7 +17,15 @@ public struct VelocityView: AsideView {
     panel = AsidePanel(
       title: "Speed of the last gesture", hint: hint, frame: frame, margin: Self.margin,
       metrics: metrics)
+    sentenceHeight = metrics.height(
+      of: Self.longestWords, Self.wordsStyle, width: panel.inner.width)
   }
+
+  static let wordsStyle = TextStyle(12.5, .medium)
+  private static let longestWords =
+    "Drag the list, or scroll it with a trackpad: the samples of the hand are drawn here."
+  /// What the longest sentence takes, so that nothing moves while it changes.
+  private let sentenceHeight: Double
 
   static let margin = 14.0
   static let rowHeight = 23.0
@@ -33,8 +41,8 @@ public struct VelocityView: AsideView {
   /// Upper edge of the sentence, below the hint.
   var wordsTop: Double { 36 + panel.roomForHint }
 
-  /// The sentence can need two lines.
-  var headerHeight: Double { wordsTop + 40 }
+  /// Two lines of the sentence always have room.
+  var headerHeight: Double { wordsTop + max(32, sentenceHeight) + 8 }
 
   /// The plot and the table, between the sentence and the legend.
   public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
@@ -100,7 +108,7 @@ public struct VelocityView: AsideView {
   /// What the samples come to, in a sentence.
   public var words: String {
     guard let reading else {
-      return "Drag the list, or scroll it with a trackpad: the samples of the hand are drawn here."
+      return Self.longestWords
     }
     let pause = "\(Self.milliseconds(reading.pause)) ms after the last sample"
     switch (reading.outcome, reading.hand) {

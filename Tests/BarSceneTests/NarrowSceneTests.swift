@@ -190,7 +190,7 @@ import Testing
           default: break
           }
         }
-        if width >= 268 { #expect(places.count == (height == 20 ? 6 : 7), "\(width)") }
+        if width >= 284 { #expect(places.count == (height == 20 ? 6 : 7), "\(width)") }
         #expect(!places.isEmpty)
         for (index, one) in places.enumerated() {
           #expect(one.x >= view.frame.x && one.maxX <= view.frame.maxX, "\(width)")
@@ -218,8 +218,8 @@ import Testing
           .filter { $0.rect.y > view.frame.midY }
         expectApart(log, in: view.frame.inset(by: 14, 0), "\(width) at \(offset)")
         #expect(log.contains { $0.text == "phase" })
-        #expect(log.contains { $0.text == "percentage" } == (width >= 296))
-        #expect(log.contains { $0.text == "value" } == (width >= 186))
+        #expect(log.contains { $0.text == "percentage" } == (width >= 339))
+        #expect(log.contains { $0.text == "value" } == (width >= 199))
       }
     }
   }
@@ -260,7 +260,7 @@ import Testing
           let words = words(commands)
           let names = words.filter { $0.style.weight != .regular && $0.maxWidth.isFinite }
           #expect(names.count == 1 && names.allSatisfy { $0.maxWidth >= 24 }, "\(width)")
-          #expect(words.contains { $0.text.contains(":") } == (width >= 170))
+          #expect(words.contains { $0.text.contains(":") } == (width >= (height < 60 ? 147 : 169)))
         }
       }
     }

@@ -147,7 +147,7 @@ import Testing
       words(true, 77, width: 900) == ["recording t = # s 12.3456 3", "frame # 77.0 0", "held"])
     #expect(words(false, nil, width: 900) == ["t = # s 12.3456 3", "held"])
     // Where there is no room for more, the time comes first.
-    #expect(words(true, 77, width: 420) == ["recording t = # s 12.3456 3"])
+    #expect(words(true, 77, width: 440) == ["recording t = # s 12.3456 3"])
   }
 
   @Test("axes end at round numbers: 1, 2 or 5 times a power of ten")

@@ -12,19 +12,17 @@ final class NoticePanel: Panel {
 
     func draw(on drawing: inout Drawing) {
       let style = TextStyle(13)
-      let most = max(40, min(560, window.width - 40))
-      // Wrapped lines are not quite full.
-      let share = (drawing.metrics.width(of: text, style) + 2) / (most - 36)
-      let lines = share <= 1 ? 1 : (share * 1.08).rounded(.up)
-      let width = share <= 1 ? (most - 36) * share + 36 : most
+      let most = max(40, min(560, window.width - 40)) - 36
+      let inner = min(most, drawing.metrics.width(of: text, style) + 2)
+      let width = inner + 36
       // Below the names of stages.
       let plate = Rect(
         x: ((window.width - width) / 2).rounded(), y: top + 12, width: width,
-        height: lines * style.lineHeight + 22)
+        height: drawing.metrics.height(of: text, style, width: inner) + 22)
       drawing.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, drawing.theme.shadow)
       drawing.rounded(plate, radius: 12, drawing.theme.hud)
       drawing.text(
-        text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: width - 36, wraps: true)
+        text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: inner, wraps: true)
     }
   }
 
