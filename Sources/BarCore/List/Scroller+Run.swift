@@ -1,6 +1,5 @@
 extension Scroller {
-  /// Speed with which the running fling began, in points per second, after limits and gain; nil if
-  /// none runs.
+  /// Points per second with which the running fling began, after limits and gain; nil without one.
   public var flingStart: Double? { run?.kind == .fling ? run?.motion.velocity(at: 0) : nil }
 
   /// Starts a motion now, whatever runs.

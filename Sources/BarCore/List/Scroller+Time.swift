@@ -19,8 +19,7 @@ extension Scroller {
     context.time = clock.now
   }
 
-  /// Returns where the running motion has the list, and whether it comes to rest there; nil if none
-  /// runs.
+  /// Returns where the running motion has the list, and whether it rests there; nil without one.
   ///
   /// A fling whose range has changed meanwhile keeps its offset and velocity and gets the new ends.
   public mutating func place(_ context: ScrollContext) -> MotionPlace? {

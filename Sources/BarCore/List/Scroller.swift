@@ -225,8 +225,7 @@ public struct Scroller: Equatable, Sendable {
 
   /// Lifts the pointer.
   ///
-  /// The position at which it is lifted is not a sample of the velocity. A cancelled drag starts no
-  /// fling.
+  /// The position of the lift is not a sample of the velocity. A cancelled drag starts no fling.
   public mutating func release(_ context: ScrollContext, cancelled: Bool = false) -> Release {
     var velocity = 0.0
     switch activity {

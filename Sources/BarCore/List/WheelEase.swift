@@ -14,8 +14,7 @@ struct WheelEase: Equatable, Sendable {
     return slowest + (fastest - slowest) * share
   }
 
-  /// The motion to a target from a place and a speed that the list has already: both go on without
-  /// a jump.
+  /// The motion to a target from the list's own place and speed: both go on without a jump.
   ///
   /// The curve starts with the present speed, and the time is cut so that a list already fast does
   /// not have to slow down first: T' = min(T, 2.5 Δ/v). Source: Chromium's retargeting.

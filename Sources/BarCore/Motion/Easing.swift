@@ -1,5 +1,4 @@
-/// Share of the way over share of the time: every curve by which something goes from a place to a
-/// place.
+/// Share of the way over share of the time: every curve by which something goes to a place.
 public enum Easing: Equatable, Sendable {
   /// The same speed all the way.
   case linear

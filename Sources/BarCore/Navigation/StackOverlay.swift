@@ -192,8 +192,7 @@ struct StackOverlay: Overlay {
     stack?.apply(Self.settings(base), at: base.now)
   }
 
-  /// Writes a setting to the pages of the stack that it is about; returns whether ramps have
-  /// changed.
+  /// Writes a setting to the pages of the stack that it is about; returns whether ramps changed.
   mutating func write(_ setting: StackSetting, _ base: PageBase) -> Bool {
     guard isThere, let top = stack?.top.id else { return false }
     let nav = base.settings.nav

@@ -69,8 +69,7 @@ extension Page {
       ?? (base.content.rowCount > 0 ? base.content.rowCount - 1 : nil)
   }
 
-  /// How far the content must go up so that the focused row is free; 0 if it is, or if there is
-  /// none.
+  /// How far the content must go up so that the focused row is free; 0 if it is, or without one.
   ///
   /// A row that is taller than the free part shows its beginning.
   var focusShortfall: Double {

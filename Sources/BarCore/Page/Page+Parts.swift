@@ -58,8 +58,7 @@ extension Page {
     return !base.settings.header.forwards(region)
   }
 
-  /// How often the page has forwarded each event, and how many it dropped; nil where it does not
-  /// forward.
+  /// How often the page has forwarded each event, and how many it dropped; nil if it forwards none.
   public var forwarding: (taken: ScrollEventCounts, dropped: Int)? {
     let flexible = layers.flexible
     guard flexible.isThere, base.settings.header.tracking == .forwarded else { return nil }

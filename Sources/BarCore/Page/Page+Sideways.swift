@@ -1,5 +1,4 @@
-/// The way of a drag of which it is still open, or decided, whether it goes along the list or
-/// sideways.
+/// A drag of which it is still open, or decided, whether it goes along the list or sideways.
 public struct SidewaysPath: Equatable, Sendable {
   /// Where it began, and what it was decided to be for.
   public internal(set) var lock: DirectionLock

@@ -78,8 +78,7 @@ public struct Snapshot: Equatable, Sendable {
   }
   /// What the tracked list shows.
   public var content: ContentLayout { contents[selectedList] }
-  /// How far the content has moved up on the stage, as drawn: what the eye follows, whoever takes a
-  /// step.
+  /// How far the content has moved up on the stage, as drawn: what the eye follows.
   public var drawnScroll: Double { offset - listTop }
 
   /// A page of the stack as it is drawn: the top page, which is this one, or a parked one.

@@ -52,8 +52,7 @@ extension ProfileHeader {
 
   /// Adds or removes lists at the end, 1 to 12 by the heights of their contents.
   ///
-  /// A new one starts where the header ends. If the current one goes, `select` makes the last one
-  /// it.
+  /// A new one starts where the header ends. If the current one goes, the last one is selected.
   public mutating func setLists(contentHeights: [Double], time: Double) {
     precondition(!contentHeights.isEmpty, "a profile page needs a list")
     if current >= contentHeights.count { select(contentHeights.count - 1, time: time) }

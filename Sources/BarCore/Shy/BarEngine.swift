@@ -116,8 +116,7 @@ public struct BarEngine: Equatable, Sendable {
 
   // MARK: Where bars and list meet
 
-  /// Whether the inset may follow the bars: neither a refresh control nor the host has charge of
-  /// it.
+  /// Whether the inset may follow the bars: neither a refresh control nor the host controls it.
   @inline(__always) var insetMayFollow: Bool {
     settings.inset == .follows && !state.refreshControlShown && !settings.hasCustomRefreshControl
   }

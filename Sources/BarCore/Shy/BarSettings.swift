@@ -61,8 +61,7 @@ public struct BarSettings: Equatable, Sendable {
   public var drivenBy = CauseRule.all
   /// Sources of scrolling that may show the bars; hiding does not depend on it.
   public var showsOnlyFor = CauseRule.all
-  /// Whether the bars see what is scrolled while they take no part, so that it is not made up for
-  /// later.
+  /// Whether the bars see what is scrolled while they take no part: it is not made up for later.
   public var seesWhileGateShut = false
 
   // MARK: Coming to rest
@@ -107,8 +106,7 @@ public struct BarSettings: Equatable, Sendable {
   public var longContent = LongContentRule.visible
   /// How the top inset of the list, or its frame, follows the bars.
   public var inset = InsetRule.follows
-  /// Whether the extension rides on the bar; otherwise it hangs on the line below the fully shown
-  /// bar.
+  /// Whether the extension rides on the bar; otherwise it hangs on the lower edge of the whole bar.
   public var extensionRides = true
   /// How the content moves along when a snap or a command moves the bars.
   public var contentAtSnap = ContentAtSnapRule.silentShift
@@ -129,8 +127,7 @@ public struct BarSettings: Equatable, Sendable {
   public var snapsOnlyWhenActive = true
   /// Whether a snap hides the bars only if they have moved at all.
   public var snapHidesOnlyIfMoved = true
-  /// Whether a new extension is laid out even if its height equals the present lower edge of the
-  /// bars.
+  /// Whether a new extension is laid out even if its height equals the lower edge of the bars.
   public var laysOutEveryExtension = true
   /// Whether a wheel or key that has moved the bars takes them all the way; no snap undoes a notch.
   public var wheelDecides = true

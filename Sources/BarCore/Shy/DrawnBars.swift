@@ -10,8 +10,7 @@ public struct DrawnBars: Equatable, Sendable {
   public var offset: Double
   /// Velocity of that offset, in points per second; positive while it grows.
   public var velocity: Double
-  /// Upper edge of the list on the stage: one that moves with the bars does so while they settle
-  /// too.
+  /// Upper edge of the list on the stage; while bars settle, a list that moves with them does too.
   public var listTop: Double
 }
 

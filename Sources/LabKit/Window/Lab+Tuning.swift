@@ -52,12 +52,6 @@ extension Lab {
     }
   }
 
-  /// One or several hundredths up or down.
-  func stepBlend(_ family: PresetFamily, by steps: Int, at time: Double) {
-    let share = tuned.shownShare(family) ?? mixes[family].share
-    slideBlend(family, to: share + Double(steps) / 100, at: time)
-  }
-
   /// Takes another second preset, at the same share; nil: the one behind the first.
   func blendWith(_ name: String?, _ family: PresetFamily = .page, at time: Double) {
     tune(at: time) { tuned throws(LabError) in try tuned.blend(family, with: name) }
