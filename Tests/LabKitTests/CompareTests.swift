@@ -147,6 +147,34 @@ extension WindowSuites {
       #expect(again.settings == hands.lab.settings)
     }
 
+    /// Fixed: a page that was opened from the other stage ended the protection of the recording, and
+    /// R wrote times that go back.
+    @Test("another page is recorded too, whichever stage is selected when it opens")
+    func recordedPages() throws {
+      let hands = try LabHands()
+      hands.lab.stage.driver.isRecorded = true
+      hands.key(.letterC)
+      hands.lab.selectStage(0)
+      #expect(!hands.lab.stage.driver.isRecorded && hands.lab.isRecorded)
+      hands.lab.open(.sections, at: hands.time)
+      #expect(hands.lab.isRecorded)
+      hands.wheel(-3)
+      try hands.settle()
+      hands.key(.letterR)
+      #expect(hands.lab.playback == nil)
+      #expect(hands.lab.shell.notice.text?.contains("not repeated") == true)
+    }
+
+    @Test("a second pointer releases what the first one holds")
+    func twoPointers() throws {
+      let hands = try LabHands()
+      hands.press(hands.middle)
+      try hands.wait(0.1)
+      #expect(hands.lab.session.page.isHeld)
+      hands.press(Point(x: 1200, y: 300))
+      #expect(!hands.lab.session.page.isHeld)
+    }
+
     @Test("a press on a stage or its name selects it, and the cross removes it")
     func pointer() throws {
       let hands = try LabHands()

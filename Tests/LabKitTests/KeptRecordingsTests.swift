@@ -76,6 +76,34 @@ extension WindowSuites {
       #expect((driver.session.page.list.offset - end.list.offset).magnitude < 1e-9)
     }
 
+    /// Fixed: a folded inspector took the keys from every field, also from one beside it.
+    @Test("a name that is being typed stays when the window becomes narrow")
+    func narrowWhileTyping() throws {
+      try drag()
+      hands.key(.letterK)
+      hands.key(.letterK)
+      hands.type("my na")
+      hands.lab.resize(to: Size(width: 700, height: 720), at: hands.time)
+      hands.lab.resize(to: Size(width: 720, height: 700), at: hands.time)
+      hands.type("me")
+      hands.key(.enter)
+      #expect(store.list().map(\.name) == ["my name"])
+    }
+
+    /// Fixed: what the page refuses stood in the kept recording, which then could not be read.
+    @Test("an event that the page refuses is neither kept nor repeated")
+    func refused() throws {
+      hands.wheel(-1)
+      try hands.settle()
+      let kept = hands.lab.shell.kept.take?.count
+      let events = hands.lab.timeline.gesture?.events.count
+      for number in [Double.nan, .infinity] {
+        hands.lab.send(.offset(number, by: .finger), at: hands.time)
+      }
+      #expect(hands.lab.shell.kept.take?.count == kept)
+      #expect(hands.lab.timeline.gesture?.events.count == events)
+    }
+
     @Test("while it plays, the log relates frames to it, until other input comes")
     func trace() throws {
       var details: [String] { hands.logged("recording") }
