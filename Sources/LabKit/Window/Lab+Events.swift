@@ -17,7 +17,7 @@ extension Lab {
 
   /// Lets an event happen, at the page's own time.
   func deliver(_ event: PageEvent) {
-    beginGesture(with: event)
+    let gesture = gesture(beginningWith: event)
     if timeline.history.needsFirstMark { markHistory() }
     let aim = incoming.aim(before: event, on: session.page)
     do throws(LabError) {
@@ -30,10 +30,7 @@ extension Lab {
       noteRelease(event)
       try stages.apply(event)
       incoming.noteOutcome(of: event, aim: aim, on: session.page)
-      // What the page refuses has not happened: what is kept and repeated can be played.
-      if !isRepeating { timeline.note(event) }
-      shell.kept.note(event)
-      timeline.history.note(event)
+      note(event, beginning: gesture)
       // What sets another stage does not happen to the recorded one.
       if !isRecorded || stage.driver.isRecorded || event.reachesAllStages {
         effects.append(.happened(event))

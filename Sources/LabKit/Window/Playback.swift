@@ -38,7 +38,7 @@ struct Playback {
 
 /// What plays on the stages: the last gesture, a kept recording, a gesture of the table.
 extension Lab {
-  var isRepeating: Bool { playback?.kind == .repetition }
+  private var isRepeating: Bool { playback?.kind == .repetition }
 
   /// Lets what is due happen.
   func goOnPlaying(upTo time: Double) {
@@ -75,12 +75,24 @@ extension Lab {
 
   /// What moves the page begins a gesture unless one is under way; a gesture that is played again
   /// is the same one.
-  func beginGesture(with event: PageEvent) {
-    guard !isRepeating, !isMoving, !session.page.isHeld, event.beginsGesture else { return }
-    endTrace()
-    timeline.gesture = Timeline.Gesture(
-      start: stages.map(\.session), time: event.time, sample: timeline.history.count)
+  ///
+  /// - Returns: the gesture that begins, if the page accepts the event.
+  func gesture(beginningWith event: PageEvent) -> Timeline.Gesture? {
+    guard !isRepeating, !isMoving, !session.page.isHeld, event.beginsGesture else { return nil }
     stages.watchHalfWays(from: event.time)
+    return Timeline.Gesture(
+      start: stages.map(\.session), time: event.time, sample: timeline.history.count)
+  }
+
+  /// An event has happened; what the page refuses has not: what is kept and repeated can be played.
+  func note(_ event: PageEvent, beginning gesture: Timeline.Gesture?) {
+    if let gesture {
+      endTrace()
+      timeline.gesture = gesture
+    }
+    if !isRepeating { timeline.note(event) }
+    shell.kept.note(event)
+    timeline.history.note(event)
   }
 
   /// Plays the last gesture once more from where it began, with the settings of now; the path that
