@@ -108,7 +108,8 @@ import Testing
         """)
     #expect(parts[2] == "honest\nlow confidence: virtualised\n")
     let none = FrameReport.brief([], summary: FrameSummary([], facts: facts()), honestLine: "")
-    #expect(none.hasPrefix("No verdict: the log has no frames.\n\nframes              0\n"))
+    #expect(
+      none.hasPrefix("No verdict: the log has no frames.\n\nframes              0 in 0.00 s\n"))
     for seed in 0..<60 {
       let (period, made) = randomLog(seed)
       let summary = FrameSummary(made, facts: facts(period))
