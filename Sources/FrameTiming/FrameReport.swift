@@ -2,10 +2,10 @@
 ///
 /// Words are chosen so that nothing claims more than is known: times are those of the submit.
 public enum FrameReport {
-  /// A line's greatest width, in characters; only a very long reason in the honest line may be.
+  /// A line's greatest width, in characters; only a very long reason in the measurement note may be.
   static let width = 100
 
-  /// What the times are and how they came about: the first line of every report.
+  /// The measurement note: what the times are and how they came about.
   ///
   /// `reason` says briefly what the verdict rests on, for example the video driver; empty for none.
   /// Where `isKnown` is false, the method is only what is reckoned with, and not told.
@@ -24,16 +24,18 @@ public enum FrameReport {
       + "times are CPU submit times, not display times"
   }
 
-  /// The report of one log: honest line, reasons for doubt, figures by phase, ten longest hitches.
+  /// The whole report of one log: measurement note, reasons for doubt, verdict, every figure by
+  /// phase, ten longest hitches.
   ///
   /// Ends with a line feed. Figures that rest on too few frames are marked with `?`. Where a
   /// recording played or was written, each hitch has its time in it.
   public static func text(
     _ summary: FrameSummary, hitches: [Hitch], honestLine: String,
-    trace: RecordingTrace = RecordingTrace()
+    verdict: String? = nil, trace: RecordingTrace = RecordingTrace()
   ) -> String {
     var lines = [honestLine]
     if let doubts = doubts(summary.facts) { lines.append("low confidence: \(doubts)") }
+    if let verdict { lines += [""] + verdict.wrapped(to: width) }
     lines += [""] + overview(summary) + [""] + table(summary) + [""] + list(hitches, trace, summary)
     return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
   }

@@ -36,6 +36,20 @@ extension String {
     return line.count > width ? line.prefix(max(0, width - 3)) + "..." : line
   }
 
+  /// Broken between words into lines of at most so many characters; a longer word has a line of its
+  /// own.
+  func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.count + word.count < width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
   /// Without the spaces at its end.
   var trimmedRight: String {
     var line = self[...]

@@ -113,7 +113,7 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: log + "/session.json"))
       #expect(!FileManager.default.fileExists(atPath: log + "/summary.json"))
       if round % 10 == 0 {
-        let report = try Tools.run(Tools.barlab, ["report", log])
+        let report = try Tools.run(Tools.barlab, ["report", log, "--all"])
         #expect(report.code == 0, "\(report.errors)")
         #expect(report.output.contains("rows lost 0"))
         #expect(FileManager.default.fileExists(atPath: log + "/summary.json"), "made from the rows")
@@ -307,7 +307,8 @@ import Testing
       let data = Data(try place.text("log/\(file)").utf8)
       #expect((try? JSONSerialization.jsonObject(with: data)) != nil, "\(file)")
     }
-    let report = try Tools.run(Tools.barlab, ["report", place.path("log")], environment: odd)
+    let report = try Tools.run(
+      Tools.barlab, ["report", place.path("log"), "--all"], environment: odd)
     #expect(report.code == 0 && report.output.contains("16.667 ms"))
   }
 
@@ -322,7 +323,8 @@ import Testing
       texts[file] = try place.text("log/\(file)")
     }
     for words in [
-      ["report", place.path("log")], ["compare", place.path("log"), place.path("log")],
+      ["report", place.path("log")], ["report", place.path("log"), "--all"],
+      ["compare", place.path("log"), place.path("log")],
       ["--help"], ["run", "--help"], ["report", "--help"], ["pages"],
     ] {
       texts[words.joined(separator: " ")] = try Tools.run(Tools.barlab, words).output

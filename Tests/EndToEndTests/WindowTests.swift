@@ -170,7 +170,7 @@ import Testing
     for name in ["session.json", "events.csv", "summary.json"] {
       #expect(FileManager.default.fileExists(atPath: session.url("log/\(name)").path), "\(name)")
     }
-    let report = try Tools.run(Tools.barlab, ["report", session.url("log").path])
+    let report = try Tools.run(Tools.barlab, ["report", session.url("log").path, "--all"])
     #expect(report.code == 0)
     #expect(report.output.contains("paced by timer; vsync: none"))
     #expect(report.output.contains("all accounted for: yes"))

@@ -78,6 +78,56 @@ import Testing
     #expect(!report(5).contains("low confidence"))
   }
 
+  @Test func theShortReportIsTheVerdictAndTenFigures() {
+    var records = log([16_666_667, 50_000_000, 16_666_667], period: 16_666_667)
+    records[3].presentEnd = records[3].presentBegin.map { $0 + 1_000_000 }
+    records[3].inputAge = 21_500_000
+    records[3].inputSource = .x11
+    var given = facts()
+    given.lowConfidence = [.virtualised]
+    let summary = FrameSummary(records, facts: given)
+    let text = FrameReport.brief(records, summary: summary, honestLine: "honest")
+    let parts = text.components(separatedBy: "\n\n")
+    #expect(parts.count == 3)
+    #expect(
+      parts[0].replacing("\n", with: " ").hasPrefix(
+        FrameReport.verdict(records, summary: summary) + " While content moved, "))
+    #expect(parts[0].hasPrefix("Not smooth: 1 of 3 frames"))
+    #expect(
+      parts[1] == """
+        frames              3 in 0.08 s
+        frames by time      36.00 fps
+        frame time p50      16.67 ms
+        frame time p99      49.33 ms
+        longest frame       50.00 ms
+        missed slots        2
+        hitches             1, the longest 33.33 ms
+        hitch time          400.00 ms/s (poor)
+        work p99            -
+        input age p50       21.50 ms (x11)
+        """)
+    #expect(parts[2] == "honest\nlow confidence: virtualised\n")
+    let none = FrameReport.brief([], summary: FrameSummary([], facts: facts()), honestLine: "")
+    #expect(
+      none.hasPrefix("No verdict: the log has no frames.\n\nframes              0 in 0.00 s\n"))
+    for seed in 0..<60 {
+      let (period, made) = randomLog(seed)
+      let summary = FrameSummary(made, facts: facts(period))
+      let brief = FrameReport.brief(made, summary: summary, honestLine: "honest")
+      let lines = brief.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.allSatisfy { $0.count <= FrameReport.width && $0.last != " " }, "\(brief)")
+    }
+  }
+
+  @Test func theWholeReportHasTheVerdictBelowTheNote() {
+    let records = log([16_666_667, 16_666_667], period: 16_666_667)
+    let summary = FrameSummary(records, facts: facts())
+    let text = FrameReport.text(
+      summary, hitches: [], honestLine: "honest",
+      verdict: FrameReport.verdict(records, summary: summary))
+    #expect(text.hasPrefix("honest\n\nProbably smooth: none of 2 frames missed a slot of our own"))
+  }
+
   @Test func theReportShowsEveryFigureOfASmallLog() {
     let records = log([16_666_667, 50_000_000, 16_666_667], period: 16_666_667)
     let given = facts()

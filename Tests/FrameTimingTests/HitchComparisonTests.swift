@@ -34,7 +34,7 @@ import Testing
     #expect(hitches.a.grade == .good && hitches.b.grade == .poor)
     #expect(hitches.outcome == .different)
     #expect(found.statement.contains("hitches (more)"))
-    #expect(!words(found).contains("No difference"))
+    #expect(!words(found).contains("cannot be told apart"))
     #expect(
       words(found).contains(
         "Hitches while moving: A none in 30 s (grade good, 0.00 ms/s); B 8 in 31 s, 20 missed slots, "
@@ -48,24 +48,37 @@ import Testing
     #expect(found.hitches?.outcome == .chance)
     #expect(
       found.statement.replacing("\n", with: " ")
-        == "The hitch grades of A (good) and B (poor) differ; no figure differs by more than the "
-        + "noise.")
+        == "The hitch grades of A (good) and B (poor) differ: too few to rule out chance; no figure "
+        + "differs by more than the noise.")
     #expect(words(found).contains("the longest 216.7 ms"))
     #expect(words(found).contains("too few to rule out chance."))
   }
 
   @Test func logsTooShortForStretchesAreComparedByTheirHitchesAllTheSame() {
     let found = compare(session(5), session(5, [100: 14]))
-    #expect(found.statement.hasPrefix("Whether A and B differ cannot be told"))
+    #expect(found.statement.hasPrefix("Too few to rule out chance: A has 5 stretches"))
     #expect(words(found).contains("too few to rule out chance."))
   }
 
-  @Test func logsWithoutHitchesSayNothingOfThem() {
+  @Test func hitchesOfOneGradeAreCalledTooFewToo() {
+    let found = compare(session(15), session(15, [600: 2]))
+    #expect(found.hitches?.outcome == .chance)
+    #expect(
+      found.statement.replacing("\n", with: " ")
+        == "The hitches of A and B differ: too few to rule out chance; no figure differs by more than "
+        + "the noise.")
+    #expect(words(found).contains("B 1 in 16 s, 1 missed slot, the longest 16.7 ms (grade good"))
+  }
+
+  @Test func logsWithoutHitchesAreCountedAndGradedToo() {
     let found = compare(session(15), session(20))
     #expect(found.hitches?.outcome == .same)
     #expect(
-      found.statement == "No difference between A and B is larger than the noise: not told apart.")
-    #expect(!words(found).contains("Hitches while moving"))
+      found.statement == "A and B cannot be told apart: no figure differs by more than the noise.")
+    #expect(
+      words(found).contains(
+        "Hitches while moving: A none in 15 s (grade good, 0.00 ms/s); B none in 20 s (grade good, "
+          + "0.00 ms/s)."))
   }
 
   @Test func logsThatDoNotTellOfSlotsAreNotCompared() {

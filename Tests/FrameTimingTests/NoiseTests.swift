@@ -120,7 +120,7 @@ import Testing
     #expect(found.lines.count == 9 && found.lines.allSatisfy { $0.outcome == .noise })
     #expect(found.lines.allSatisfy { $0.difference == 0 })
     #expect(
-      found.statement == "No difference between A and B is larger than the noise: not told apart.")
+      found.statement == "A and B cannot be told apart: no figure differs by more than the noise.")
     #expect(found == NoiseComparison(records, facts(), records, facts()))
   }
 
@@ -130,7 +130,7 @@ import Testing
     slow.work *= 4
     let short = compare(Kind(seconds: 40), slow, &rng)
     #expect(short.lines.allSatisfy { $0.outcome == .unknown })
-    #expect(short.statement.hasPrefix("Whether A and B differ cannot be told"))
+    #expect(short.statement.hasPrefix("Too few to rule out chance"))
     let none = NoiseComparison([], facts(), [], facts())
     #expect(none.lines.isEmpty && none.text.count > 2)
   }
@@ -146,7 +146,8 @@ import Testing
     let text = found.text.joined(separator: "\n")
     #expect(found.lines.first { $0.name.hasPrefix("input age p50") }?.outcome == .unknown)
     let statement = found.statement.replacing("\n", with: " ")
-    #expect(statement.contains("not told apart. Not compared: input age p50"), "\(statement)")
+    #expect(
+      statement.contains("by more than the noise. Not compared: input age p50"), "\(statement)")
     #expect(text.contains("? fewer than 8 stretches of a log have the figure: not compared"))
     for index in records.indices {
       if let begin = records[index].begin { records[index].begin = begin - 9_000_000 }
@@ -161,6 +162,11 @@ import Testing
     let b = log([Int64](repeating: 16_000_000, count: 1200), period: 16_666_667)
     let found = NoiseComparison(a, facts(), b, facts())
     #expect(found.lines.first?.outcome == .different)
+    // It comes before what does not differ.
+    let rows = found.text.filter { $0.contains(" .. ") }
+    let differing = rows.prefix { $0.hasSuffix("  differs") }
+    #expect(
+      !differing.isEmpty && rows.dropFirst(differing.count).allSatisfy { $0.hasSuffix("noise") })
     // What shows no digit is none.
     let c = log([Int64](repeating: 16_666_700, count: 1200), period: 16_666_667)
     #expect(NoiseComparison(a, facts(), c, facts()).lines.first?.outcome == .noise)

@@ -34,10 +34,10 @@ import Testing
     ])
     try #require(made.code == 0, "\(made)")
     #expect(try program.shell("echo '1,0,suspend,seconds=3' >> log/events.csv").code == 0)
-    let first = try program.barlab(["report", log])
+    let first = try program.barlab(["report", log, "--all"])
     #expect(first.code == 0 && first.output.contains("slept"), "\(first)")
     #expect(try program.shell("rm log/events.csv; mkdir log/events.csv").code == 0)
-    let second = try program.barlab(["report", log])
+    let second = try program.barlab(["report", log, "--all"])
     #expect(second.code == 0 && second.output.contains("slept"), "\(second)")
     #expect(second.errors.contains("The log is read without its events."), "\(second)")
     #expect(try folder.text("log/summary.json").contains("\"suspend_detected\" : true"))
@@ -122,7 +122,7 @@ import Testing
       .replacing("\"rows_lost\" : 0", with: "\"rows_lost\" : 14660")
     try folder.write(summary, to: "log/summary.json")
     for _ in 0..<2 {
-      let report = try program.barlab(["report", log])
+      let report = try program.barlab(["report", log, "--all"])
       #expect(report.code == 0 && report.output.contains("rows lost 14660"), "\(report)")
     }
   }

@@ -232,6 +232,8 @@ import Testing
     }
     let report = try Tools.run(Tools.barlab, ["report", log])
     texts.append(("report", report.output))
+    let all = try Tools.run(Tools.barlab, ["report", log, "--all"])
+    texts.append(("report --all", all.output))
     let compare = try Tools.run(Tools.barlab, ["compare", log, log])
     texts.append(("compare", compare.output))
     for name in ["session.json", "frames.csv", "events.csv", "summary.json"] {

@@ -129,7 +129,7 @@ import Testing
     let log = folder.path("log")
     for _ in 0..<2 {
       // A report rewrites the summary, and keeps what is known only there.
-      let report = try Tools.run(Tools.barlab, ["report", log])
+      let report = try Tools.run(Tools.barlab, ["report", log, "--all"])
       let told = try #require(report.output.firstMatch(of: /rows lost 0, events lost ([0-9]+),/))
       let summary = try JSONValue.parse(try FileIO.read(log + "/summary.json"))
       #expect(summary["events_lost"]?.number == Double(told.1))
@@ -143,25 +143,26 @@ import Testing
     let folder = try TemporaryFolder()
     let log = try Self.wholeLog(in: folder)
     let rows = try folder.text("log/frames.csv").split(separator: "\n")
-    #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains("rows lost 0,"))
+    #expect(try Tools.run(Tools.barlab, ["report", log, "--all"]).output.contains("rows lost 0,"))
     try folder.write(rows[0] + "\n", to: "log/frames.csv")
     let none = "log       no frames, rows lost \(rows.count - 1),"
-    #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains(none))
+    #expect(try Tools.run(Tools.barlab, ["report", log, "--all"]).output.contains(none))
     try folder.write(rows.prefix(11).joined(separator: "\n") + "\n", to: "log/frames.csv")
     let told = "frames 0 to 9, rows lost \(rows.count - 11),"
-    #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains(told))
+    #expect(try Tools.run(Tools.barlab, ["report", log, "--all"]).output.contains(told))
     // A running session may not have written them yet.
     let events = try folder.text("log/events.csv").split(separator: "\n")
     try folder.write(events.dropLast().joined(separator: "\n") + "\n", to: "log/events.csv")
     try FileManager.default.removeItem(atPath: log + "/summary.json")
     #expect(
-      try Tools.run(Tools.barlab, ["report", log]).output.contains("frames 0 to 9, rows lost 0,"))
+      try Tools.run(Tools.barlab, ["report", log, "--all"]).output.contains(
+        "frames 0 to 9, rows lost 0,"))
     // On a full disk it will not.
     try folder.write(
       events.dropLast().joined(separator: "\n") + "\n1,5,write_error,errno=28;rows_lost=1\n"
         + "2,\(Int64.max),drag_begin,\n", to: "log/events.csv")
     #expect(
-      try Tools.run(Tools.barlab, ["report", log]).output
+      try Tools.run(Tools.barlab, ["report", log, "--all"]).output
         .contains("frames 0 to 9, rows lost \(Int64.max - 10),"))
   }
 
@@ -178,7 +179,8 @@ import Testing
       for (text, lost) in [(nil, missing.count), (nil, missing.count), (whole, 0), (nil, 0)] {
         if let text { try folder.write(text, to: "log/frames.csv") }
         #expect(
-          try Tools.run(Tools.barlab, ["report", log]).output.contains("rows lost \(lost),"))
+          try Tools.run(Tools.barlab, ["report", log, "--all"]).output.contains(
+            "rows lost \(lost),"))
       }
     }
   }
@@ -209,7 +211,7 @@ import Testing
     /// The lines of a report that knows of no missing rows.
     func report() throws -> String {
       try FileManager.default.removeItem(atPath: log + "/summary.json")
-      return try Tools.run(Tools.barlab, ["report", log]).output
+      return try Tools.run(Tools.barlab, ["report", log, "--all"]).output
     }
     #expect(try report().contains("rows lost 7,"))
     let events = try folder.text("log/events.csv")
@@ -231,7 +233,7 @@ import Testing
     let folder = try TemporaryFolder()
     let log = try Self.wholeLog(in: folder)
     let words = "No event of the log can be read"
-    func report() throws -> String { try Tools.run(Tools.barlab, ["report", log]).output }
+    func report() throws -> String { try Tools.run(Tools.barlab, ["report", log, "--all"]).output }
     #expect(try !report().contains(words))
     let whole = try folder.text("log/events.csv")
     for (damage, sentence) in [
@@ -257,12 +259,12 @@ import Testing
     let log = try Self.wholeLog(in: folder)
     let words =
       "The log has no end: its session still runs, was killed, or could not write any more."
-    #expect(try !Tools.run(Tools.barlab, ["report", log]).output.contains(words))
+    #expect(try !Tools.run(Tools.barlab, ["report", log, "--all"]).output.contains(words))
     let events = try folder.text("log/events.csv").split(separator: "\n")
     try folder.write(events.dropLast().joined(separator: "\n") + "\n", to: "log/events.csv")
-    #expect(try Tools.run(Tools.barlab, ["report", log]).output.contains(words))
+    #expect(try Tools.run(Tools.barlab, ["report", log, "--all"]).output.contains(words))
     // Without any events, nothing is known about an end.
     try FileManager.default.removeItem(atPath: log + "/events.csv")
-    #expect(try !Tools.run(Tools.barlab, ["report", log]).output.contains(words))
+    #expect(try !Tools.run(Tools.barlab, ["report", log, "--all"]).output.contains(words))
   }
 }

@@ -126,7 +126,8 @@ import Testing
     try FileManager.default.copyItem(atPath: log, toPath: named)
     try folder.write("frame,interval_us\n\u{1B}[2J,1\n", to: "bad/frames.csv", making: true)
     for words in [
-      ["report", log], ["compare", log, other.path("log")], ["report", named],
+      ["report", log], ["report", log, "--all"], ["compare", log, other.path("log")],
+      ["report", named],
       ["convert", log, "--to", "mangohud"], ["report", folder.path("bad")],
       ["report", folder.path("\u{1B}[2Jnone")],
     ] {

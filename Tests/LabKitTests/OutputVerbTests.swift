@@ -150,6 +150,51 @@ import Testing
     #expect(try folder.text("victim") == "keep")
   }
 
+  @Test func aReportNamesTheFilesThatItWrote() throws {
+    let log = try log("log")
+    let (page, summary) = (folder.path("report.html"), folder.path("s.json"))
+    let made = try run(["report", log, "--html", page, "--json", summary])
+    #expect(
+      made.output.hasSuffix(
+        "\nsummary: \(log)/summary.json\nsummary: \(summary)\npage: \(page)\n"
+          + "Every figure: --all. A page with plots: --html FILE.\n"), "\(made)")
+    let all = try run(["report", log, "--all", "--json", log + "/summary.json"])
+    #expect(all.output.hasSuffix("\nsummary: \(log)/summary.json\n"), "\(all)")
+    #expect(all.output.contains("\n1 % low fps, "))
+    let piped = try run(["report", log, "--json", "/dev/stdout"])
+    #expect(piped.code == 0 && !piped.output.contains("summary: "), "\(piped)")
+  }
+
+  @Test("a run with a log ends with the verdict and the next command")
+  func verdict() throws {
+    let log = folder.path("my log")
+    let words = [
+      "run", "--size", "480x480", "--renderer", "software", "--exit-after", "0.5", "--frame-log",
+    ]
+    func lines(_ words: [String]) throws -> [Substring] {
+      let outcome = try Tools.run(
+        Tools.barlab, words, environment: ["SDL_VIDEODRIVER": "dummy"])
+      #expect(outcome.code == 0, "\(outcome)")
+      return outcome.output.split(separator: "\n")
+    }
+    let found = try lines(words + [log])
+    #expect(found.count == 3 && found.first == "frame log: \(log)", "\(found)")
+    #expect(found.dropFirst().first?.hasSuffix(".") == true)
+    #expect(found.last == "next: barlab report '\(log)'")
+    let report = try run(["report", log])
+    #expect(
+      report.output.replacing("\n", with: " ").hasPrefix(String(found[1])), "\(report) \(found)")
+    #expect(try lines(Array(words.dropLast())).isEmpty)
+    let piped = try lines(words + [folder.path("other"), "--geometry", "/dev/stdout"])
+    #expect(piped.first?.hasPrefix("frame,") == true && piped.allSatisfy { !$0.contains("next:") })
+  }
+
+  @Test func aPathIsOneWordOfACommandLine() {
+    #expect("logs/a-b_c.1".shellWord == "logs/a-b_c.1")
+    #expect("my log".shellWord == "'my log'" && "".shellWord == "''")
+    #expect("it's".shellWord == #"'it'\''s'"#)
+  }
+
   @Test func aRecordingThatIsThereIsReplacedOnlyByForce() throws {
     let path = try folder.write("old\n", to: "r.jsonl")
     let words = ["run", "--record", path, "--size", "480x480", "--exit-after", "0.1"]

@@ -168,7 +168,8 @@ import Testing
     let same = try Self.run(["compare", old, old])
     #expect(same.code == 0 && same.output == "\(old) and \(old) agree in every row.\n")
     let compared = try Self.run(["compare", old, new])
-    #expect(Self.failed(compared, .checkFailed, "\(old) and \(new) part at frame 0, column "))
+    #expect(
+      Self.failed(compared, .checkFailed, "\(old) and \(new) first differ at frame 0, column "))
     let mixed = try Self.run(["compare", old, folder.url.path])
     #expect(Self.failed(mixed, .badInput, "not of one kind"), "\(mixed)")
   }

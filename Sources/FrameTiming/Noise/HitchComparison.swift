@@ -134,26 +134,27 @@ struct HitchTally {
 }
 
 extension HitchComparison {
-  /// What sets the two apart, in a sentence; nil where neither has a hitch.
-  var sentence: String? {
-    guard a.hitches + b.hitches > 0 else { return nil }
-    let total = a.hitSeconds + b.hitSeconds
-    let end =
-      switch outcome {
-      case .different: "the difference is larger than chance explains"
-      case .chance, .same:
-        total < 20
-          ? "too few to rule out chance" : "the difference may be chance"
-      }
-    return "Hitches\(isMotionOnly ? " while moving" : ""): A \(Self.words(a)); B \(Self.words(b)): "
-      + end + "."
+  /// The hitches and the grade of each, and what sets them apart, in a sentence.
+  var sentence: String {
+    let counts =
+      "Hitches\(isMotionOnly ? " while moving" : ""): A \(Self.words(a)); B \(Self.words(b))"
+    guard a.hitches + b.hitches > 0 else { return counts + "." }
+    let end = outcome == .different ? "the difference is larger than chance explains" : chance
+    return "\(counts): \(end)."
+  }
+
+  /// What chance has to do with two logs that it may explain.
+  var chance: String {
+    a.hitSeconds + b.hitSeconds < 20
+      ? "too few to rule out chance" : "the difference may be chance"
   }
 
   private static func words(_ side: Side) -> String {
     let grade = "grade \(side.grade.rawValue), \(fixed(side.ratio, 2)) ms/s"
     guard side.hitches > 0 else { return "none in \(side.seconds) s (\(grade))" }
     return
-      "\(side.hitches) in \(side.seconds) s, \(fixed(side.slots, 0)) missed slots, the longest "
+      "\(side.hitches) in \(side.seconds) s, \(fixed(side.slots, 0)) missed "
+      + "slot\(side.slots == 1 ? "" : "s"), the longest "
       + "\(fixed(side.longest, 1)) ms (\(grade))"
   }
 }

@@ -112,7 +112,7 @@ extension NoiseComparison.Line {
     }
     let words =
       switch outcome {
-      case .different: "LARGER"
+      case .different: "differs"
       case .noise: "noise"
       case .unknown: "?"
       }
@@ -131,15 +131,18 @@ extension NoiseComparison {
   /// The statement, a line for each figure, and how it was found; no line is wider than 100.
   var text: [String] {
     var text = [statement]
-    if let sentence = hitches?.sentence { text.append(Self.wrapped(sentence)) }
+    if let hitches { text.append(Self.wrapped(hitches.sentence)) }
     if let longIntervals, longIntervals.isDifferent {
       text.append(Self.wrapped(longIntervals.sentence))
     }
     text.append("")
     if !lines.isEmpty {
-      text.append(row("mean over the stretches", "A", "B", "B - A", "95 % between", ""))
+      text.append(row("mean over the stretches", "A", "B", "B - A", "95 % CI", ""))
     }
-    text += lines.map(\.text)
+    // What differs comes first.
+    for outcome in [Outcome.different, .noise, .unknown] {
+      text += lines.filter { $0.outcome == outcome }.map(\.text)
+    }
     if lines.contains(where: { $0.outcome == .unknown }) {
       text += [
         "? fewer than \(SpreadOfMean.least) stretches of a log have the figure: not compared"
@@ -154,12 +157,12 @@ extension NoiseComparison {
     text +=
       hitches == nil
       ? [
-        "correlation of neighbours counted, 95 % for all lines together. Not both logs tell of missed",
+        "correlation of neighbors counted, 95 % for all lines together. Not both logs tell of missed",
         "slots, so hitches are not compared, only the long intervals. It is the noise within these",
         "two sessions: another machine or another day may add more.",
       ]
       : [
-        "correlation of neighbours counted, 95 % for all lines together. Hitches: Fisher's exact test",
+        "correlation of neighbors counted, 95 % for all lines together. Hitches: Fisher's exact test",
         "on the seconds that have one. It is the noise within these two sessions: another machine or",
         "another day may add more.",
       ]
@@ -172,20 +175,23 @@ extension NoiseComparison {
     let known = lines.filter { $0.outcome != .unknown }
     let apart = hitches?.outcome ?? .same
     guard !known.isEmpty || apart == .different else {
-      return "Whether A and B differ cannot be told: each needs \(SpreadOfMean.least) stretches of "
-        + "at least a second."
+      return "Too few to rule out chance: A has \(counts[0]) stretches of at least a second, B "
+        + "\(counts[1]); each needs \(SpreadOfMean.least)."
     }
     guard !different.isEmpty || apart == .different else {
       if let longIntervals, longIntervals.isDifferent {
         return "The long intervals of A and B differ; no figure differs by more than the noise."
       }
-      guard let hitches, apart == .chance, hitches.a.grade != hitches.b.grade else {
+      guard let hitches, apart == .chance else {
         return Self.wrapped(
-          "No difference between A and B is larger than the noise: not told apart." + notCompared)
+          "A and B cannot be told apart: no figure differs by more than the noise." + notCompared)
       }
+      let grades = (hitches.a.grade.rawValue, hitches.b.grade.rawValue)
       return Self.wrapped(
-        "The hitch grades of A (\(hitches.a.grade.rawValue)) and B (\(hitches.b.grade.rawValue)) "
-          + "differ; no figure differs by more than the noise.")
+        (grades.0 == grades.1
+          ? "The hitches of A and B differ: "
+          : "The hitch grades of A (\(grades.0)) and B (\(grades.1)) differ: ")
+          + hitches.chance + "; no figure differs by more than the noise." + notCompared)
     }
     var names = different.map { line in
       (line.difference ?? 0) > 0 ? "\(line.shortName) (higher)" : "\(line.shortName) (lower)"
@@ -208,15 +214,7 @@ extension NoiseComparison {
 
   /// Line breaks between words, so that no line is too wide.
   private static func wrapped(_ sentence: String) -> String {
-    var lines: [String] = []
-    for word in sentence.split(separator: " ") {
-      if let last = lines.last, last.count + word.count < FrameReport.width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.joined(separator: "\n")
+    sentence.wrapped(to: FrameReport.width).joined(separator: "\n")
   }
 }
 

@@ -38,7 +38,7 @@ extension ReportPage {
     body { margin: 0; background: var(--desk); color: var(--text);
       font: 15px/1.45 system-ui, "Segoe UI", "Noto Sans", "DejaVu Sans", sans-serif; }
     main { max-width: 1180px; margin: 0 auto; padding: 20px 20px 40px; }
-    h1 { font-size: 1.35em; margin: 14px 0 2px; overflow-wrap: anywhere; }
+    h1 { font-size: 1.35em; margin: 0 0 2px; overflow-wrap: anywhere; }
     h2 { font-size: 1.15em; margin: 0 0 12px; }
     h3 { font-size: 1em; margin: 0 0 4px; }
     p { margin: 0 0 6px; overflow-wrap: anywhere; }
@@ -50,7 +50,7 @@ extension ReportPage {
     .doubts b { color: var(--fair); }
     .settings, .note, .method, figcaption p { color: var(--soft); font-size: .9em; }
     .verdict { background: var(--panel); border: 1px solid var(--edge); border-left-width: 8px;
-      border-radius: 10px; padding: 14px 18px; margin-top: 12px; }
+      border-radius: 10px; padding: 14px 18px; margin: 12px 0; }
     .verdict.good { border-left-color: var(--good); } .good .sentence b { color: var(--good); }
     .verdict.fair { border-left-color: var(--fair); } .fair .sentence b { color: var(--fair); }
     .verdict.poor { border-left-color: var(--poor); } .poor .sentence b { color: var(--poor); }

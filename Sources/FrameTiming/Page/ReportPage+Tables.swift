@@ -48,14 +48,14 @@ extension ReportPage {
     }
   }
 
-  // MARK: Host and truth
+  // MARK: Environment and limitations
 
   /// What the times are and are not, and all that is known of host and session.
-  var truth: Markup {
+  var environment: Markup {
     var groups: [String] = []
     for fact in session where !groups.contains(fact.group) { groups.append(fact.group) }
     return tag("div", ["class": "facts"]) {
-      table("truth", truths.compactMap { name, value in value.map { (name, $0) } })
+      table("measurement", limitations.compactMap { name, value in value.map { (name, $0) } })
       for group in groups {
         table(group, session.filter { $0.group == group }.map { ($0.name, $0.value) })
       }
@@ -79,7 +79,7 @@ extension ReportPage {
   }
 
   /// Names and values; a row whose value is nil is left out.
-  private var truths: [(String, String?)] {
+  private var limitations: [(String, String?)] {
     let all = summary.all
     let exclusions = all.exclusions.isEmpty ? "" : " (\(all.exclusions))"
     return [

@@ -4,7 +4,7 @@
 /// The same values give the same bytes. The size has a bound, whatever the length of the log:
 /// curves keep at most four points a column. It is well-formed XML too.
 public struct ReportPage {
-  /// Something that is known of the session, for the section on host and truth.
+  /// Something that is known of the session, for the section on its environment.
   public struct Fact: Equatable, Sendable {
     /// What it belongs to, for example `host`.
     public var group: String
@@ -23,7 +23,7 @@ public struct ReportPage {
 
   /// What the page is about, in a few words: page and place of the log.
   public var title: String
-  /// The first line: what the times are.
+  /// The measurement note: what the times are.
   public var honestLine: String
   /// Host and settings, a line each.
   public var settings: [String] = []
@@ -90,7 +90,7 @@ public struct ReportPage {
     }
     section("figures", "Figures") { figures }
     section("hitches", "Hitches, longest first") { hitches }
-    section("truth", "Host and truth") { truth }
+    section("environment", "Environment and limitations") { environment }
   }
 
   private func section(
@@ -106,6 +106,8 @@ public struct ReportPage {
 
   private var head: Markup {
     tag("header") {
+      tag("h1", text: title)
+      verdict(Verdict(records, summary: summary))
       tag("p", ["class": "honest"], text: honestLine)
       if !facts.allReasons.isEmpty {
         tag("ul", ["class": "doubts"]) {
@@ -117,9 +119,7 @@ public struct ReportPage {
           }
         }
       }
-      tag("h1", text: title)
       for line in settings + notes { tag("p", ["class": "settings"], text: line) }
-      verdict(Verdict(records, summary: summary))
     }
   }
 
@@ -130,29 +130,9 @@ public struct ReportPage {
         ": \(verdict.sentence)."
       }
       for line in verdict.more { tag("p", text: line + ".") }
-      definitions("tiles", tiles)
+      definitions("tiles", FrameReport.headline(summary))
       if !verdict.method.isEmpty { tag("p", ["class": "method"], text: verdict.method) }
     }
-  }
-
-  /// The few figures that are looked at first.
-  private var tiles: [(String, String)] {
-    let all = summary.all
-    func figure(_ key: String, _ unit: String) -> String {
-      all.number(key).map { fixed($0, 1) + unit } ?? "-"
-    }
-    var tiles = [
-      ("frames by time", figure("fps_mean", " fps")),
-      ("frame time p50", figure("frame_ms.p50", " ms")),
-      ("frame time p99", figure("frame_ms.p99", " ms")),
-      ("longest frame", figure("frame_ms.max", " ms")),
-      ("missed slots", all["missed_frames"].text(width: FrameReport.width)),
-      ("work p99", figure("work_ms.p99", " ms")),
-    ]
-    if let source = all.word("input_to_present_ms.src") {
-      tiles.append(("input age p50 (\(source))", figure("input_to_present_ms.p50", " ms")))
-    }
-    return tiles
   }
 }
 
@@ -162,7 +142,7 @@ extension LowConfidence {
     switch self {
     case .virtualised: "a virtual machine, whose host takes time away unseen"
     case .load: "the machine was busy with other work when the session began"
-    case .debugBuild: "not an optimised build"
+    case .debugBuild: "not an optimized build"
     case .timerWithoutRealTime:
       "paced by sleeping without a real-time class, so the tail is the scheduler's"
     case .rowsLost: "some frames are not in the log"

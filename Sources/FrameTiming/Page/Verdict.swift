@@ -27,6 +27,9 @@ struct Verdict {
   /// How the bounds were found; empty where there are none.
   private(set) var method = ""
 
+  /// The verdict in a sentence.
+  var line: String { "\(word): \(sentence)." }
+
   /// The verdict on a log.
   init(_ records: some Sequence<FrameRecord>, summary: FrameSummary) {
     let all = summary.all

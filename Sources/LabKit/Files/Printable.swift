@@ -1,4 +1,17 @@
 extension String {
+  /// The text as one word of a command line: in single quotes where a shell would read more into it.
+  var shellWord: String {
+    let isPlain = utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "_./@%+=:,-".utf8.contains(byte)
+      }
+    }
+    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
+  }
+
   /// The text as a terminal may get it.
   ///
   /// Control characters, which a terminal would obey, and marks that turn the direction of writing

@@ -94,6 +94,8 @@ package final class FrameLog {
   }
 
   private var hasWarned = false
+  /// The finished log and its figures; nil before the end, and without files.
+  private var finished: (log: StoredLog, summary: FrameSummary)?
 
   /// session.json as it was written; nil before that.
   private var session: FileIO.Stamp?
@@ -312,6 +314,12 @@ package final class FrameLog {
     try LabError.throwFirst(errors + [problem])
   }
 
+  /// The verdict on the finished log in a sentence, from some passes over its rows; nil before the
+  /// end, and without files.
+  var verdict: String? {
+    finished.map { FrameReport.verdict($0.log.rows, summary: $0.summary) }
+  }
+
   /// Writes what is left and the summary, after the last frame.
   func finish() throws(LabError) {
     guard let writer else { return }
@@ -348,9 +356,10 @@ package final class FrameLog {
       // What somebody has put there meanwhile is theirs.
       try StoredLog.refuseStranger(
         summary: writer.directory + "/summary.json", rest: ": the log has no summary.")
-      try log.writeSummary(
+      let summary = try log.writeSummary(
         rowsLost: writer.rowsLost, eventsLost: writer.eventsLost, dropped: writer.rowsDropped,
         anomalies: anomalies, suspended: suspended)
+      finished = (log, summary)
     } catch {
       guard let incompleteness else { throw error }
       throw .cannotWrite(incompleteness.dropLast() + ", and it has no summary.")

@@ -195,12 +195,12 @@ struct StoredLog {
   /// The figures, in a pass over the rows.
   var summary: FrameSummary { FrameSummary(rows, facts: facts) }
 
-  /// Writes summary.json.
+  /// Writes summary.json and returns its figures.
   ///
   /// - Parameters: what the writer knows better than its files.
   func writeSummary(
     rowsLost: Int64, eventsLost: Int64, dropped: Int64, anomalies: Int64, suspended: Bool
-  ) throws(LabError) {
+  ) throws(LabError) -> FrameSummary {
     var facts = facts
     facts.rowsLost = max(rowsLost, facts.rowsLost)
     facts.eventsLost = max(eventsLost, facts.eventsLost)
@@ -215,5 +215,6 @@ struct StoredLog {
     } catch {
       throw .cannotWrite("summary.json cannot be written: \(error).")
     }
+    return summary
   }
 }

@@ -9,11 +9,11 @@ enum CompareVerb {
     """
     Compares two frame logs, or two geometry files, side by side.
 
-    For two frame logs it first lists the main figures that differ by more than the noise: both logs
-    are divided into intervals of equal length, at least a second each, and the difference of the
-    means is compared with the spread of the intervals (Welch's t test, corrected for correlation
-    between neighbors, 95 % for all figures together). Logs with fewer than eight intervals are too
-    short for a result.
+    For two frame logs it first names the main figures that differ by more than the noise, then
+    counts the hitches of both and grades them. Both logs are divided into intervals of equal length,
+    at least a second each, and the difference of the means is compared with the spread of the
+    intervals (Welch's t test, corrected for correlation between neighbors, 95 % for all figures
+    together). Fewer than eight intervals, or a few hitches, are too few to rule out chance.
     """,
     positionals: [.log("A"), .log("B")], run: run)
 
@@ -43,7 +43,7 @@ enum CompareVerb {
     let right = try ExpectedGeometry(path: b)
     if let divergence = try ExpectedGeometry.compare(left, right) {
       throw .checkFailed(
-        "\(a) and \(b) part at frame \(divergence.frame), column \(divergence.column): "
+        "\(a) and \(b) first differ at frame \(divergence.frame), column \(divergence.column): "
           + "\(ExpectedGeometry.Divergence.shown(divergence.here)) and "
           + "\(ExpectedGeometry.Divergence.shown(divergence.there)).")
     }

@@ -86,7 +86,11 @@ package enum ReplayVerb {
       if let clip, let film { try Program.say("video: \(film), \(clip.count) frames") }
       if let frames { try Program.say("pictures: \(frames.path), \(frames.count) frames") }
     }
-    if setup.isHeadless { try Setup.refuse(screen.painter.problems) }
+    if setup.isHeadless {
+      try Setup.refuse(screen.painter.problems)
+    } else {
+      setup.tellVerdict(on: log)
+    }
   }
 
   /// Warns that the stage cuts the page: a recorded page keeps its size, even if `--size` is too

@@ -6,15 +6,19 @@ internal import FrameTiming
 enum ReportVerb {
   private static let json = Option.output("--json", "also write the summary to FILE")
   private static let html = Option.output(
-    "--html", "write a web page: verdict, plots, figures, hitches")
+    "--html", "also write a web page to FILE: verdict, plots, figures, hitches")
   private static let budget = Option.number(
     "--budget", "MILLISECONDS", 0.001...100_000,
     "exit with 2 if the 99th percentile of the work is longer; also a line in the plots of --html"
   )
 
+  private static let all = Flag(
+    "--all", "print every figure, for all frames and by phase, and the ten longest hitches")
+
   static let verb = Verb(
-    "report", "Prints the figures of a frame log and rebuilds its summary.json.",
-    positionals: [.log("LOG")], options: [json, html, budget, StoredLog.hertz], run: run)
+    "report",
+    "Prints the verdict on a frame log and its main figures, and rebuilds its summary.json.",
+    positionals: [.log("LOG")], options: [all, json, html, budget, StoredLog.hertz], run: run)
 
   private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
     let output = OutputFile.standard()
@@ -27,22 +31,23 @@ enum ReportVerb {
     let log = try StoredLog.read(directory, hertz: hertz)
     try Needs.check(rows: log.rows.reader.rows, for: "report")
     let summary = log.summary
-    let hitches = Hitch.longest(10, of: log.rows, facts: log.facts)
-    let contradiction = FrameReport.contradiction(in: log.rows)
+    let figures = text(of: log, summary, arguments)
     try log.rows.check()
     // The files come first, because a reader of the standard output may stop at any time.
-    try write(summary, of: log, budget: budget, arguments)
+    let written = try write(summary, of: log, budget: budget, arguments)
     if let words = choice.words { output.put(words + "\n") }
-    output.put(
-      FrameReport.text(
-        summary, hitches: hitches, honestLine: log.honestLine, trace: log.trace))
-    if let contradiction {
-      output.put("\n\(contradiction.prefix(1).uppercased() + contradiction.dropFirst()).\n")
-    }
+    output.put(figures)
     if log.periodSource != "session.json" {
       output.put("\nThe period comes from: \(log.periodSource).\n")
     }
     for sentence in log.lacks { output.put("\n\(sentence)\n") }
+    if !arguments.writesToStandardOutput {
+      var lines = written.map { "\($0.name): \($0.path)" }
+      if !arguments.has(all) {
+        lines.append("Every figure: --all. A page with plots: --html FILE.")
+      }
+      if !lines.isEmpty { output.put("\n" + lines.joined(separator: "\n") + "\n") }
+    }
     try output.flush()
     guard let budget else { return }
     guard let work = summary.all.number("work_ms.p99") else {
@@ -56,10 +61,24 @@ enum ReportVerb {
     }
   }
 
-  /// Writes summary.json and the files of the options.
+  /// Returns what is printed of the figures.
+  private static func text(
+    of log: StoredLog, _ summary: FrameSummary, _ arguments: Arguments
+  ) -> String {
+    guard arguments.has(all) else {
+      return FrameReport.brief(log.rows, summary: summary, honestLine: log.honestLine)
+    }
+    return FrameReport.text(
+      summary, hitches: Hitch.longest(10, of: log.rows, facts: log.facts),
+      honestLine: log.honestLine, verdict: FrameReport.verdict(log.rows, summary: summary),
+      trace: log.trace)
+  }
+
+  /// Writes summary.json and the files of the options; returns what was written.
   private static func write(
     _ summary: FrameSummary, of log: StoredLog, budget: Double?, _ arguments: Arguments
-  ) throws(LabError) {
+  ) throws(LabError) -> [(name: String, path: String)] {
+    var written: [(name: String, path: String)] = []
     let json: [UInt8]
     do {
       json = try jsonText(summary)
@@ -75,6 +94,7 @@ enum ReportVerb {
       }
       try StoredLog.refuseStranger(summary: own, rest: "; give --json FILE for the summary.")
       try FileIO.write(json, to: own, isOwn: true)
+      written.append(("summary", own))
     } catch {
       // For a log without write permission, the figures alone are the result.
       Program.warn(error.message)
@@ -82,15 +102,19 @@ enum ReportVerb {
     // If one file cannot be written, the other one is still written, or named too.
     try LabError.throwFirst([
       LabError.of { () throws(LabError) in
-        if let path = try arguments[Self.json] { try FileIO.write(json, to: path) }
+        guard let path = try arguments[Self.json] else { return }
+        try FileIO.write(json, to: path)
+        if FileIO.place(path) != FileIO.place(own) { written.append(("summary", path)) }
       },
       LabError.of { () throws(LabError) in
         guard let path = try arguments[html] else { return }
         let page = log.page(summary, budget: budget).html
         try log.rows.check()
         try FileIO.write(page.utf8, to: path)
+        written.append(("page", path))
       },
     ])
+    return written
   }
 }
 

@@ -80,6 +80,7 @@ package enum RunVerb {
         LabError.of { () throws(LabError) in try geometry?.close() },
       ]
     }
+    setup.tellVerdict(on: log)
   }
 }
 

@@ -90,4 +90,13 @@ extension Setup {
     }
     return (log, loop)
   }
+
+  /// Prints the verdict on a finished log and the command for its figures; nothing without a log,
+  /// and where an option writes to the standard output.
+  func tellVerdict(on log: FrameLog) {
+    guard let directory = log.directory, !arguments.writesToStandardOutput,
+      let verdict = log.verdict
+    else { return }
+    Program.mention("\(verdict)\nnext: barlab report \(directory.shellWord)")
+  }
 }

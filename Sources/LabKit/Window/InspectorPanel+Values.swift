@@ -82,7 +82,7 @@ extension InspectorPanel {
   func resetGroup(_ name: String, at time: Double) {
     guard let group = groups.first(where: { $0.name == name }) else { return }
     let changed = group.changed
-    guard changed > 0 else { return lab.say("All of \(group.title) is as the page has it.") }
+    guard changed > 0 else { return lab.say("\(group.title) already has the page defaults.") }
     var target = lab.tuned
     for line in group.items where !line.isStandard {
       switch PresetLine(key: line.key) {
@@ -99,15 +99,15 @@ extension InspectorPanel {
       if setting.read(target.settings) != own { try? setting.write(own, to: &target.settings) }
     }
     lab.change(to: target, at: time)
-    tellContradiction(or: "\(group.title) is as the page has it; Ctrl+Z takes that back.")
+    tellContradiction(or: "\(group.title) is reset to page defaults.")
   }
 
-  /// Names two rules that contradict each other; else says something else.
+  /// Names two rules that contradict each other after a change; else says something else.
   private func tellContradiction(or sentence: String? = nil) {
     if let contradiction = lab.session.contradiction {
-      lab.say("\(contradiction.message). The bar keeps its last rules until these agree.")
+      lab.sayUndoable("\(contradiction.message). The bar keeps its last rules until these agree.")
     } else if let sentence {
-      lab.say(sentence)
+      lab.sayUndoable(sentence)
     }
   }
 

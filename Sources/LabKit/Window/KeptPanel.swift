@@ -295,7 +295,7 @@ final class KeptPanel: FieldPanel {
     let under = known ? lab.preset : lab.session.demo.choices.first?.name ?? lab.preset
     let (events, opened) = (take ?? [], lab.session)
     change(
-      choosing: name, saying: "Kept as \(recordings.path(name)).",
+      choosing: name, saying: "Kept as \(FileIO.place(recordings.path(name))).",
       by: { (recordings) throws(LabError) in
         try recordings.keep(events, of: opened, preset: under, as: name)
       }, orElse: again)
@@ -352,7 +352,7 @@ final class KeptPanel: FieldPanel {
       [unowned self] result in
       switch result {
       case .success(let path):
-        lab.say("Exported as \(path), in the folder that the lab was started in.")
+        lab.say("Exported as \(FileIO.place(path)).")
       case .failure(let error): tell(error)
       }
     }

@@ -37,6 +37,8 @@ extension Lab {
     /// The option of the list that is open, and the button of the kept recordings.
     var option: Int?
     var kept: KeptView.Action?
+    /// Whether it is the button of a message that undoes.
+    var isUndo = false
   }
 
   /// What the pointer does.

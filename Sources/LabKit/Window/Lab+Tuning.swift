@@ -115,7 +115,7 @@ extension Lab {
     var target = tuned
     target.resetAll()
     change(to: target, at: time)
-    say("All settings of the page are its own again; Ctrl+Z takes that back.")
+    sayUndoable("All settings of the page are reset to its defaults.")
   }
 
   // MARK: Copy and paste
@@ -203,7 +203,7 @@ extension Lab {
       throw .badInput("\(excerpt(name)): \(contradiction).")
     }
     change(to: target, at: time)
-    say("\(excerpt(name)): taken over; Ctrl+Z takes that back.")
+    sayUndoable("The settings of \(excerpt(name)) are in use.")
   }
 }
 

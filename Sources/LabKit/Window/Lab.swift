@@ -165,5 +165,8 @@ package final class Lab {
   /// Tells the person something.
   package func say(_ sentence: String) { shell.notice.say(sentence) }
 
+  /// Tells the person of a change that can be undone, with a button for that.
+  func sayUndoable(_ sentence: String) { shell.notice.say(sentence, canUndo: true) }
+
   func quit() { isDone = true }
 }

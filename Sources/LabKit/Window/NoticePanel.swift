@@ -2,27 +2,97 @@ internal import BarCore
 internal import BarRender
 internal import BarScene
 
-/// A sentence for the person, over the stage until the next press or key.
+/// A message at the foot of the desk until the next press or key, with a button that undoes what it
+/// is about.
 final class NoticePanel: Panel {
-  struct View: Equatable, Drawable {
+  /// What the place of a message depends on.
+  struct Source: Equatable {
     var text: String
-    var window: Size
-    /// Lower edge of the names of stages.
-    var top: Double
+    var canUndo = false
+    var layout: LabLayout
+    /// Whether the frame times show at the lower edge of the window.
+    var showsFrameTimes = false
+    /// Height of the bar at the lower edge of a stage; 0 without one.
+    var bottomBar = 0.0
+  }
+
+  /// A message and where it lies: as low as possible, never over a bar at the top of a stage that
+  /// leaves room below it, nor over one at its lower edge.
+  struct View: Equatable, Drawable {
+    let text: String
+    let plate: Rect
+    /// Room for the lines of the text.
+    let lines: Rect
+    /// The button that undoes; nil if there is nothing to undo.
+    let undo: Rect?
+    var isHovered = false
+
+    private static let style = TextStyle(13)
+    private static let buttonStyle = TextStyle(13, .semibold)
+    private static let button = "Undo (Ctrl+Z)"
+    private static let buttonHeight = 28.0
+
+    init(_ source: Source, metrics: some TextMetrics) {
+      let layout = source.layout
+      let room =
+        layout.desk.width >= 240
+        ? layout.desk
+        : Rect(
+          x: 0, y: 0, width: layout.window.width, height: layout.window.height)
+      let most = min(source.canUndo ? 660 : 560, room.width - 40) - 36
+      let buttonWidth = metrics.width(of: Self.button, Self.buttonStyle) + 24
+      // Below the text where that would be too narrow beside it.
+      let isBeside = source.canUndo && most - buttonWidth - 14 >= 180
+      let inner = min(
+        max(40, isBeside ? most - buttonWidth - 14 : most),
+        metrics.width(of: source.text, Self.style) + 2)
+      let textHeight = metrics.height(of: source.text, Self.style, width: inner)
+      var size = Size(width: inner + 36, height: textHeight + 22)
+      if isBeside {
+        size.width += buttonWidth + 14
+        size.height = max(size.height, Self.buttonHeight + 16)
+      } else if source.canUndo {
+        size.width = max(size.width, buttonWidth + 36)
+        size.height += Self.buttonHeight + 10
+      }
+      let middle = layout.stages.count == 1 ? layout.stage.midX : room.midX
+      let x = (middle - size.width / 2)
+        .clamped(to: room.x + 12...max(room.x + 12, room.maxX - 12 - size.width)).rounded()
+      let y = max(8, Self.bottom(source, height: size.height) - size.height).rounded()
+      text = source.text
+      plate = Rect(x: x, y: y, width: size.width, height: size.height)
+      lines = Rect(
+        x: x + 18, y: isBeside ? (plate.midY - textHeight / 2).rounded() : y + 11, width: inner,
+        height: textHeight)
+      undo =
+        source.canUndo
+        ? Rect(
+          x: plate.maxX - (isBeside ? 10 : 18) - buttonWidth,
+          y: isBeside
+            ? (plate.midY - Self.buttonHeight / 2).rounded() : plate.maxY - 11 - Self.buttonHeight,
+          width: buttonWidth, height: Self.buttonHeight) : nil
+    }
+
+    /// The lower edge of a plate of a height.
+    private static func bottom(_ source: Source, height: Double) -> Double {
+      let layout = source.layout
+      let floor =
+        source.showsFrameTimes ? layout.hud.y : layout.plot?.y ?? layout.window.height
+      // The figures of compared stages stay in sight.
+      let bottom = min(floor - 12, (layout.feet.first?.y ?? .infinity) - 8)
+      let isBelowStage = bottom - height >= layout.stage.maxY + 12
+      guard source.bottomBar > 0, !isBelowStage else { return bottom }
+      return min(bottom, layout.stage.maxY - source.bottomBar - 12)
+    }
 
     func draw(on drawing: inout Drawing) {
-      let style = TextStyle(13)
-      let most = max(40, min(560, window.width - 40)) - 36
-      let inner = min(most, drawing.metrics.width(of: text, style) + 2)
-      let width = inner + 36
-      // Below the names of stages.
-      let plate = Rect(
-        x: ((window.width - width) / 2).rounded(), y: top + 12, width: width,
-        height: drawing.metrics.height(of: text, style, width: inner) + 22)
       drawing.shadow(plate.moved(by: 0, 4), radius: 12, blur: 12, drawing.theme.shadow)
       drawing.rounded(plate, radius: 12, drawing.theme.hud)
       drawing.text(
-        text, style, .white, x: plate.x + 18, y: plate.y + 11, maxWidth: inner, wraps: true)
+        text, Self.style, .white, x: lines.x, y: lines.y, maxWidth: lines.width, wraps: true)
+      guard let undo else { return }
+      drawing.rounded(undo, radius: undo.height / 2, Color(255, 255, 255, isHovered ? 60 : 32))
+      drawing.label(Self.button, Self.buttonStyle, .white, in: undo)
     }
   }
 
@@ -30,19 +100,54 @@ final class NoticePanel: Panel {
   static let longest = 400
 
   private unowned let lab: Lab
-  var text: String?
+  private(set) var canUndo = false
+  var text: String? { didSet { if text == nil { canUndo = false } } }
   var drawn: View?
+  private var last = Memo<Source, View>()
 
   init(_ lab: Lab) { self.lab = lab }
 
-  var view: View? {
-    text.map { View(text: $0, window: lab.shell.size, top: lab.layout.heads.first?.maxY ?? 8) }
+  private var source: Source? {
+    text.map { text in
+      Source(
+        text: text, canUndo: canUndo, layout: lab.layout,
+        showsFrameTimes: lab.shell.frameTimes.isShown, bottomBar: bottomBar)
+    }
   }
 
-  func say(_ sentence: String) {
+  /// Height of the highest bar at the lower edge of a stage.
+  private var bottomBar: Double {
+    lab.stages.reduce(0) { height, stage in
+      stage.session.page.bars == nil
+        ? height : max(height, stage.session.settings.page.bar.bottomBarHeight)
+    }
+  }
+
+  var view: View? {
+    guard let source else { return nil }
+    var view = last.result(of: source) ?? last.keep(View(source, metrics: lab.painter), of: source)
+    view.isHovered = lab.hand.hovered.isUndo
+    return view
+  }
+
+  /// The button alone: the rest lets the pointer through to what it covers.
+  var frame: Rect? { canUndo ? view?.undo : nil }
+
+  func hover(_ point: Point, _ hovered: inout Lab.Hovered) { hovered.isUndo = true }
+
+  func press(_ point: Point, clicks: Int, at time: Double) {
+    lab.hand.grab = .other
+    lab.undo(at: time)
+  }
+
+  /// Shows a message in place of the one before.
+  ///
+  /// - Parameter canUndo: whether it is about a change that undo takes back.
+  func say(_ sentence: String, canUndo: Bool = false) {
     let scalars = sentence.unicodeScalars
     text =
       sentence.utf8.count <= Self.longest
       ? sentence : String(String.UnicodeScalarView(scalars.prefix(Self.longest))) + "\u{2026}"
+    self.canUndo = canUndo
   }
 }

@@ -18,8 +18,10 @@ extension Shell {
     // No ring is needed any longer.
     showsFocus = false
     stage.dropFocus(at: time)
+    // The button of a message goes with it.
+    let panel = panel(at: point)
     notice.text = nil
-    if let panel = panel(at: point) { return panel.press(point, clicks: clicks, at: time) }
+    if let panel { return panel.press(point, clicks: clicks, at: time) }
     if closeOpenPanel() { return }
     if let panel = button(at: point) { return unfold(panel) }
     stage.press(point, by: device, at: time)

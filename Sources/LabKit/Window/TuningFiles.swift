@@ -89,7 +89,8 @@ final class TuningFiles {
       let stamp = FileIO.stamp(path)
       inUse = InUse(path: path, text: text, lookedAt: stamp, known: stamp)
       reading += 1
-      lab.say("Saved as \(path). What an editor changes in it is taken over at once.")
+      lab.say(
+        "Saved as \(FileIO.place(path)). Changes that an editor makes to it are used at once.")
       return true
     } catch {
       lab.say(error.message)
@@ -242,8 +243,8 @@ final class TuningFiles {
         inUse?.isTaken = true
         inUse?.known = stamp
         guard old.isSaveDue else { return }
-        lab.say(
-          "Not saved: another program changed \(path), and its settings are in use now. Ctrl+Z "
+        lab.sayUndoable(
+          "Not saved: another program changed \(FileIO.place(path)), and its settings are in use now. Undo "
             + "restores yours; Ctrl+S then saves them.")
       } catch {
         inUse?.isTaken = false

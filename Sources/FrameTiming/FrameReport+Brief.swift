@@ -1,0 +1,51 @@
+extension FrameReport {
+  /// The verdict on a log in a sentence, the first one of its web page.
+  ///
+  /// The records must be in the order of their frames; they are passed over several times.
+  public static func verdict(
+    _ records: some Sequence<FrameRecord>, summary: FrameSummary
+  ) -> String {
+    Verdict(records, summary: summary).line
+  }
+
+  /// The short report of one log: the verdict and ten figures, then the measurement note and the
+  /// reasons for doubt.
+  ///
+  /// Ends with a line feed. The records must be in the order of their frames; they are passed over
+  /// several times.
+  public static func brief(
+    _ records: some Sequence<FrameRecord>, summary: FrameSummary, honestLine: String
+  ) -> String {
+    let verdict = Verdict(records, summary: summary)
+    var lines = ([verdict.line] + verdict.more.map { $0 + "." }).flatMap { $0.wrapped(to: width) }
+    lines.append("")
+    lines += headline(summary).map { $0.padded(right: 20) + $1 }
+    lines += ["", honestLine]
+    if let doubts = doubts(summary.facts) { lines.append("low confidence: \(doubts)") }
+    return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
+  }
+
+  /// The ten figures that are looked at first, with their names; a dash where there is no data.
+  static func headline(_ summary: FrameSummary) -> [(String, String)] {
+    let all = summary.all
+    func figure(_ key: String, _ unit: String) -> String? {
+      all.number(key).map { fixed($0, 2) + " " + unit }
+    }
+    func count(_ key: String) -> String { all[key].text(width: width) }
+    let longest = figure("hitch.longest_ms", "ms").map { ", the longest \($0)" } ?? ""
+    let grade = all.word("hitch.grade").map { " (\($0))" } ?? ""
+    let source = all.word("input_to_present_ms.src").map { " (\($0))" } ?? ""
+    return [
+      ("frames", count("frames") + (figure("duration_s", "s").map { " in \($0)" } ?? "")),
+      ("frames by time", figure("fps_mean", "fps") ?? "-"),
+      ("frame time p50", figure("frame_ms.p50", "ms") ?? "-"),
+      ("frame time p99", figure("frame_ms.p99", "ms") ?? "-"),
+      ("longest frame", figure("frame_ms.max", "ms") ?? "-"),
+      ("missed slots", count("missed_frames")),
+      ("hitches", count("hitch.count") + (all.count("hitch.count") > 0 ? longest : "")),
+      ("hitch time", figure("hitch.ratio_ms_per_s", "ms/s").map { $0 + grade } ?? "-"),
+      ("work p99", figure("work_ms.p99", "ms") ?? "-"),
+      ("input age p50", figure("input_to_present_ms.p50", "ms").map { $0 + source } ?? "-"),
+    ]
+  }
+}
