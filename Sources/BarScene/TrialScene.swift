@@ -21,14 +21,21 @@ extension TrialView: Drawable {
 
   private static let headLines = TrialColumn.all.flatMap(\.titleLines)
 
+  /// The largest style in which all heads fit into a width.
+  private static func headStyle(in width: Double, _ metrics: any TextMetrics) -> TextStyle {
+    for size in [10.5, 9.5] {
+      let style = TextStyle(size, .semibold)
+      if metrics.width(ofWidest: headLines, style) <= width { return style }
+    }
+    return .semibold(8.5)
+  }
+
   private func drawBlock(_ block: Range<Int>, top: Double, on drawing: inout Drawing) {
     let theme = drawing.theme
     let x = panel.inner.x
     let width = columnWidth
     // All heads are of one size.
-    let usual = TextStyle(10.5, .semibold)
-    let fits = drawing.metrics.width(ofWidest: Self.headLines, usual) <= width - 1
-    let style = fits ? usual : .semibold(9.5)
+    let style = Self.headStyle(in: width - 1, drawing.metrics)
     for column in block {
       let middle = x + Self.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
       let lines = table.columns[column].titleLines
