@@ -145,7 +145,7 @@ struct HeaderContentArt: Drawable {
       let isChosen = index == header.pager.page
       drawing.label(
         Self.tabNames[index], TextStyle(14, isChosen ? .semibold : .medium),
-        ink.faded(isChosen ? 1 : 0.75), in: cell)
+        ink.faded(isChosen ? 1 : 0.86), in: cell)
     }
     let page = layout.page
     let place = header.pager.place(at: page.time, width: page.viewport.width / 2)

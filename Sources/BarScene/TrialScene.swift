@@ -82,7 +82,7 @@ extension TrialView: Drawable {
       drawing.border(box, radius: 4, width: 1.5, theme.accent)
     }
     if focused == place { drawing.border(box.inset(by: -1, -1), radius: 5, width: 2, theme.focus) }
-    let color = runs ? theme.onAccent : isWrong ? theme.bad : theme.text
+    let color = runs ? theme.onAccent : isWrong ? theme.badText : theme.text
     drawing.label(
       cell.text, TextStyle(11.5, runs || isWrong ? .semibold : .regular), color,
       in: box.strip(y: box.y - 1, height: box.height))
@@ -104,7 +104,7 @@ extension TrialView: Drawable {
       count == 0
         ? "All \(total) cells, computed by the engine now, are as in the origins."
         : "\(count) of \(total) cells differ from the origins: they have a red frame.",
-      .regular(11.5), count == 0 ? theme.secondaryText : theme.bad, x: x, y: top + 24,
+      .regular(11.5), count == 0 ? theme.secondaryText : theme.badText, x: x, y: top + 24,
       maxWidth: width)
   }
 
