@@ -124,7 +124,7 @@ public struct Theme: Equatable, Sendable {
     extensionBar: 0xA92E28, onExtension: .white, page: 0x15171C, card: 0x262A33,
     cardTitle: 0xF0F2F7, cardText: 0xA7AFBE, divider: 0x363B46, header: 0xE7EBF4,
     headerText: 0x171B24, veil: .black(120), hud: Color(10, 12, 16, 236), good: 0x57C98A,
-    goodFill: 0x2E8F5B, bad: 0xF0564A, badText: 0xFF7F73, warning: 0xE8A33B)
+    goodFill: 0x287F50, bad: 0xF0564A, badText: 0xFF7F73, warning: 0xE8A33B)
 
   /// Colors of avatars and tiles; white text is readable on each.
   public static let palette: [Color] = [

@@ -20,6 +20,7 @@ import Testing
       ("secondary text on desk bottom", theme.secondaryText, theme.deskBottom),
       ("faint text on panel", theme.faintText, theme.panel),
       ("faint text in a field", theme.faintText, theme.control),
+      ("white on what went well", .white, theme.goodFill),
       ("what failed, on panel", theme.badText, theme.panel),
       ("what failed, on a cell", theme.badText, theme.control),
       ("what failed, on a chosen line", theme.badText, theme.selection),
