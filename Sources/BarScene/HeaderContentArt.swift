@@ -25,10 +25,12 @@ struct HeaderContentArt: Drawable {
     } else {
       alpha = 1
     }
+    // White, black or nearly black: one of them has a contrast of 4.5 on any background.
+    let luminance = settings.backgroundLuminance
     let isWhite =
-      settings.content == .picture
-      || StripStyle.contrastOfWhite(luminance: settings.backgroundLuminance) >= 3
-    ink = (isWhite ? Color.white : 0x12151C).faded(alpha)
+      settings.content == .picture || StripStyle.contrastOfWhite(luminance: luminance) >= 4.5
+    let dark: Color = luminance < 0.22 ? .black : 0x12151C
+    ink = (isWhite ? .white : dark).faded(alpha)
   }
 
   private func place(_ region: HeaderRegion) -> Rect {
@@ -145,7 +147,7 @@ struct HeaderContentArt: Drawable {
       let isChosen = index == header.pager.page
       drawing.label(
         Self.tabNames[index], TextStyle(14, isChosen ? .semibold : .medium),
-        ink.faded(isChosen ? 1 : 0.75), in: cell)
+        ink.faded(isChosen ? 1 : 0.86), in: cell)
     }
     let page = layout.page
     let place = header.pager.place(at: page.time, width: page.viewport.width / 2)

@@ -201,7 +201,7 @@ extension KeptView: Drawable {
     let asks = isChosen && asksToDelete
     drawing.text(
       asks ? "Press Delete again to delete it; nothing brings it back." : entry.note,
-      .regular(11.5), asks ? theme.text : entry.isBroken ? theme.bad : theme.secondaryText,
+      .regular(11.5), asks ? theme.text : entry.isBroken ? theme.badText : theme.secondaryText,
       x: row.x + 12, y: row.y + 24, maxWidth: row.width - 24)
   }
 

@@ -5,6 +5,7 @@ extension MeterView {
   func drawStack(_ stack: PageStack, _ frame: Rect, on drawing: inout Drawing) {
     let theme = drawing.theme
     let now = page.now
+    let colors = StackColors(theme.kind, follows: followsTheme)
     let bar = stack.bar(at: now)
     drawing.text("Bar", .semibold(12), theme.text, x: frame.x, y: frame.y)
     let track = Rect(x: frame.x, y: frame.y + 20, width: frame.width - 8, height: 10)
@@ -17,12 +18,12 @@ extension MeterView {
     drawing.row("v", page.backVelocity, decimals: 0)
     drawing.rowName("tint")
     let swatch = Rect(x: right - 34, y: drawing.readOut.y, width: 34, height: 15)
-    drawing.plate(swatch, radius: 5, Color(bar.tint), edge: theme.faintText)
+    drawing.plate(swatch, radius: 5, Color(colors.item(bar.tint)), edge: theme.faintText)
     drawing.readOut.y += 19
     drawing.row("status", stack.status(at: now).rawValue)
     drawing.row("pages", Double(stack.depth), decimals: 0)
     drawing.readOut.y += 6
-    if let report = page.snapshot.contrast {
+    if let report = page.snapshot.contrast(in: colors) {
       let isBelow = report.isBelow(stack.settings.contrastMinimum)
       drawing.text("Contrast", .semibold(12), theme.text, x: frame.x, y: drawing.readOut.y)
       drawing.readOut.y += 17

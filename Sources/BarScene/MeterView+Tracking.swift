@@ -18,7 +18,7 @@ extension MeterView {
     }
     if let conflict = settings.trackingConflict {
       drawing.text(
-        conflict.words, .medium(12), drawing.theme.bad, x: frame.x, y: drawing.readOut.y + 3,
+        conflict.words, .medium(12), drawing.theme.badText, x: frame.x, y: drawing.readOut.y + 3,
         maxWidth: frame.width,
         wraps: true)
     }

@@ -7,6 +7,8 @@ public struct MeterView: Drawable {
   let frame: Rect
   let showsBars: Bool
   let bottom: Double
+  /// Whether the stacked pages beside it follow the theme.
+  public var followsTheme = false
 
   /// - Parameters:
   ///   - showsBars: whether the bars are shown; else the state alone, on pages whose bar stands

@@ -74,7 +74,7 @@ extension RatesView: Drawable {
         ofFigures: "#", row.distanceSpread, decimals: 2, Self.figureStyle)
       let fits = figure + 4 <= column
       return drawOutcome(
-        row.distanceSpread, row.timeSpread, drawing.theme.bad, x, box,
+        row.distanceSpread, row.timeSpread, drawing.theme.badText, x, box,
         decimals: fits ? 2 : 1, on: &drawing)
     }
     let width = min(column - 6, 58)

@@ -158,7 +158,7 @@ struct RowArt: Drawable {
       "\(index % Self.rowsPerList + 1)",
       TextStyle((min(size.width, size.height) * 0.26).rounded(), .bold), .white, x: 14, y: 10)
     drawing.text(
-      SampleText.name(index * 3), .medium(12.5), .white(225), x: 14, y: size.height - 28,
+      SampleText.name(index * 3), .medium(12.5), .white, x: 14, y: size.height - 28,
       maxWidth: size.width - 24)
   }
 }

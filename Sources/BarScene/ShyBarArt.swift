@@ -71,7 +71,8 @@ struct ShyBarArt: Drawable {
       if case .selectList(let index) = button.action, index == view.page.selectedList {
         share = 0.42
       }
-      drawing.rounded(place, radius: place.height / 2, theme.onExtension.faded(share))
+      // Darker than the extension, so that the words on it can be read.
+      drawing.rounded(place, radius: place.height / 2, Color.black.faded(share))
       drawing.border(place, radius: place.height / 2, theme.onExtension.faded(0.55))
       drawing.label(
         button.title, TextStyle(min(13.5, place.height * 0.62), .semibold), theme.onExtension,

@@ -7,11 +7,15 @@ extension Snapshot {
   ///
   /// Behind them are the pages as they are drawn, dimmed and shaded where they slide, and the bar's
   /// background with its present opacity. Everything is composited as it is drawn: gamma-encoded.
-  public var contrast: ContrastReport? {
+  public var contrast: ContrastReport? { contrast(in: .unchanged) }
+
+  /// Returns the same for a page that is drawn in other colors than those of its settings.
+  public func contrast(in colors: StackColors) -> ContrastReport? {
     guard let stack = nav?.stack, stack.settings.guardsContrast, stack.settings.barHeight > 0 else {
       return nil
     }
-    return ContrastGuard(page: self, pageColor: stack.settings.pageColor).report(on: stack)
+    return ContrastGuard(page: self, pageColor: stack.settings.pageColor, colors: colors)
+      .report(on: stack)
   }
 
   /// The same with the lowest contrast on the bar.
@@ -27,6 +31,7 @@ private struct ContrastGuard {
   let page: Snapshot
   /// What lies behind a page that has no color of its own.
   let pageColor: Tint
+  let colors: StackColors
 
   func report(on stack: PageStack) -> ContrastReport? {
     let now = page.time
@@ -57,7 +62,7 @@ private struct ContrastGuard {
     let place = StackArt(width: page.viewport.width).rect(of: element, stack.settings)
     func add(_ page: SlidingPage, until above: SlidingPage?) {
       let bar = rides ? stack.bar(for: page.entry) : shared
-      let color = element == .title ? bar.title : bar.tint
+      let color = element == .title ? colors.words(bar.title) : colors.item(bar.tint)
       guard rides else { return self.add(page, until: above, to: &finding, color, place, bar) }
       // The bar is on the page; the root has no way back.
       let isRoot = page.entry.id == stack.entries[0].id
@@ -88,14 +93,16 @@ private struct ContrastGuard {
     func add(_ page: Tint, area: Double, shade: Double = 0) {
       let shaded = Tint(0, 0, 0, shade).painted(over: page)
       let dimmed = Tint(0, 0, 0, sliding.dim).painted(over: shaded)
-      finding.add(color, on: Ground(bar.bar.painted(over: dimmed, opacity: bar.alpha), area: area))
+      let ground = colors.ground(bar.bar).painted(over: dimmed, opacity: bar.alpha)
+      finding.add(color, on: Ground(ground, area: area))
     }
     let below = page.page(sliding)
-    let ground = sliding.entry.ground ?? pageColor
+    let own = sliding.entry.ground ?? pageColor
+    let ground = colors.ground(own)
     let dy = below.drawnScroll
     let onPage = seen.moved(by: -left, dy)
     var free = seen.width * seen.height
-    StackArt(width: width, ground: ground).visit(
+    StackArt(width: width, ground: own, colors: colors).visit(
       below.content, ramp: sliding.entry.ramp, viewport: below.list.viewportHeight, from: onPage.y,
       to: onPage.maxY
     ) { piece, frame, fill in

@@ -45,21 +45,27 @@ public struct StackArt: Sendable {
   public static let plate = Tint(0.45, 0.2, 0)
   /// Color of the disc in a page's header.
   public static let avatar = Tint(0.29, 0.24, 0.53)
-  static let divider = Fill(Tint(0, 0, 0, 0.13))
+  private static let divider = Tint(0, 0, 0, 0.13)
   /// The picture of pages that have one: evening sky, from the top down; white can be read on all
   /// of it.
   public static let sky = Fill(Tint(0.13, 0.2, 0.45), Tint(0.72, 0.34, 0.25))
 
   /// Width of the stage in points.
   public var width: Double
-  /// The color of the page; decides the color of the words on it.
+  /// The color of the page by its settings; decides the color of the words on it.
   public var ground: Tint
+  /// How colors are drawn.
+  public var colors: StackColors
 
   /// Makes the art for a stage of a width, in points, and a page of a color.
-  public init(width: Double, ground: Tint = .white) {
+  public init(width: Double, ground: Tint = .white, colors: StackColors = .unchanged) {
     self.width = width
     self.ground = ground
+    self.colors = colors
   }
+
+  /// The color of words on the page, as it is drawn.
+  var pageInk: Tint { colors.words(Self.ink(on: ground)) }
 
   // MARK: The bar
 
@@ -114,12 +120,14 @@ public struct StackArt: Sendable {
       case .none, .step, .wrProfile, .jx, .imageInset:
         // Pulled down, the picture grows with the pull.
         let start = min(from, top)
-        body(.picture, Rect(x: 0, y: start, width: width, height: top + header - start), Self.sky)
+        let sky = Fill(colors.ground(Self.sky.top), colors.ground(Self.sky.bottom))
+        body(.picture, Rect(x: 0, y: start, width: width, height: top + header - start), sky)
       }
     }
     // A plain height has no rows of its own: nothing of it is known but its ground.
     guard case .rows = content.shape else { return }
-    let words = Fill(Self.ink(on: ground), share: 0.25)
+    let words = Fill(pageInk, share: 0.25)
+    let divider = Fill(colors.line(Self.divider))
     content.visit(from: max(0, from), to: to, viewport: viewport) { item in
       guard item.kind == .row else { return }
       let frame = item.frame
@@ -127,9 +135,7 @@ public struct StackArt: Sendable {
         .words(row: item.index),
         Rect(x: 16, y: frame.y + frame.height / 2 - 10, width: min(150, width - 32), height: 20),
         words)
-      body(
-        .divider, Rect(x: 16, y: frame.maxY - 1, width: max(0, width - 16), height: 1), Self.divider
-      )
+      body(.divider, Rect(x: 16, y: frame.maxY - 1, width: max(0, width - 16), height: 1), divider)
     }
   }
 

@@ -26,9 +26,15 @@ struct StackBar: Drawable {
     guard bar.presence > 0, settings.guide > 0 else { return }
     let layers = NavLayers(alpha: bar.alpha, isTranslucent: settings.isTranslucent)
     let rect = frame.strip(y: frame.y, height: settings.guide)
+    let colors = layout.stackColors(drawing.theme)
     drawing.fill(
-      rect, Color(bar.bar).faded(layers.background * (settings.isTranslucent ? layers.effect : 1)))
-    if !layers.isShadowHidden { drawing.line(rect, y: rect.maxY, .black(70).faded(layers.shadow)) }
+      rect,
+      Color(colors.ground(bar.bar)).faded(
+        layers.background * (settings.isTranslucent ? layers.effect : 1)))
+    if !layers.isShadowHidden {
+      drawing.line(
+        rect, y: rect.maxY, Color(colors.line(Tint(0, 0, 0, 70 / 255))).faded(layers.shadow))
+    }
   }
 
   /// The titles of all pages in sight: they cross-fade where pages slide.
@@ -55,7 +61,8 @@ struct StackBar: Drawable {
     let right = art.rect(of: .item, stack.settings).x - 6 - rect.midX
     let room = rect.width < StackArt.titleWidth ? 2 * max(0, min(left, right)) : rect.width
     drawing.text(
-      isRoot ? "Home" : "Profile", .semibold(17), Color(bar.title).faded(alpha),
+      isRoot ? "Home" : "Profile", .semibold(17),
+      Color(layout.stackColors(drawing.theme).words(bar.title)).faded(alpha),
       x: rect.midX + frame.x + shift, middle: rect.midY + frame.y, anchor: .center, maxWidth: room)
   }
 
@@ -63,7 +70,7 @@ struct StackBar: Drawable {
   private func drawItems(on drawing: inout Drawing) {
     guard stack.settings.barHeight >= 20, bar.presence > 0 else { return }
     let art = StackArt(width: frame.width)
-    let color = Color(bar.tint)
+    let color = Color(layout.stackColors(drawing.theme).item(bar.tint))
     func draw(_ text: String, _ element: ContrastReport.Element, _ action: StageAction) {
       let rect = art.rect(of: element, stack.settings).moved(by: frame.x, frame.y)
       if !stack.isSwiping {

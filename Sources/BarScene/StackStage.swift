@@ -33,7 +33,7 @@ struct StackStage: Drawable {
   /// The guard's figure: always to be seen where there is a bar.
   private func drawContrast(on drawing: inout Drawing) {
     let theme = drawing.theme
-    guard let report = layout.page.contrast else { return }
+    guard let report = layout.page.contrast(in: layout.stackColors(theme)) else { return }
     let isBelow = report.isBelow(stack.settings.contrastMinimum)
     let frame = layout.frame
     let width = min(236, frame.width - 16)

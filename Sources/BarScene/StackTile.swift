@@ -79,7 +79,7 @@ struct StackTile: Drawable {
     {
       return theme.barText
     }
-    return Color(style.text)
+    return Color(layout.stackColors(theme).words(style.text))
   }
 
   // MARK: Pages
@@ -109,11 +109,13 @@ struct StackTile: Drawable {
       return drawOther(StageLayout(view), clip: rect.intersection(layout.frame), on: &drawing)
     }
     let entry = sliding.entry
-    let ground = entry.ground ?? stack.settings.pageColor
-    drawing.fill(rect, Color(ground))
+    let colors = layout.stackColors(drawing.theme)
+    let art = StackArt(
+      width: rect.width, ground: entry.ground ?? stack.settings.pageColor, colors: colors)
+    drawing.fill(rect, Color(colors.ground(art.ground)))
     let offset = page.drawnScroll
-    let ink = Color(StackArt.ink(on: ground))
-    StackArt(width: rect.width, ground: ground).visit(
+    let ink = Color(art.pageInk)
+    art.visit(
       page.content, ramp: entry.ramp, viewport: page.list.viewportHeight, from: offset,
       to: offset + rect.height
     ) { piece, frame, fill in
@@ -139,7 +141,9 @@ struct StackTile: Drawable {
       RowFocus(
         page: page, column: rect, origin: rect.y - offset, margin: 4,
         isShown: layout.view.isFocused))
-    if case .plain = page.content.shape { drawMarks(page, rect, offset, on: &drawing) }
+    if case .plain = page.content.shape {
+      drawMarks(page, rect, offset, Color(colors.words(StackArt.ink)), on: &drawing)
+    }
   }
 
   /// A page with other things than rows below the shared bar; it may know nothing of the stage that
@@ -160,11 +164,11 @@ struct StackTile: Drawable {
   /// A plain height, as recordings ask for, has marks to measure the way by, away from the bar's
   /// elements.
   private func drawMarks(
-    _ page: Snapshot, _ rect: Rect, _ offset: Double, on drawing: inout Drawing
+    _ page: Snapshot, _ rect: Rect, _ offset: Double, _ ink: Color, on drawing: inout Drawing
   ) {
     var mark = max(0, (offset / 100).rounded(.up) * 100)
     while mark <= min(page.list.contentHeight, offset + rect.height) {
-      drawing.line(x: rect.x, y: rect.y + mark - offset, width: 10, Color(StackArt.ink))
+      drawing.line(x: rect.x, y: rect.y + mark - offset, width: 10, ink)
       mark += 100
     }
   }

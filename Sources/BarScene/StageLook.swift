@@ -136,6 +136,8 @@ public struct StageLook: Equatable, Sendable {
   public var isStacked = false
   /// Draws what decides a drag over the stage.
   public var showsGesture = false
+  /// Whether stacked pages and their bar are dark in the dark theme.
+  public var followsTheme = false
 
   /// Makes the look of a page; the metrics give the width of its floating buttons.
   public init(

@@ -87,8 +87,10 @@ public struct Theme: Equatable, Sendable {
   public let good: Color
   /// What went well, as a surface: darker, so that white text can be read on it.
   public let goodFill: Color
-  /// What failed or is too late.
+  /// What failed or is too late, as a line or a dot, or as words on `hud`.
   public let bad: Color
+  /// Words on panels about what failed.
+  public let badText: Color
   /// What is on its way, or close to a limit.
   public let warning: Color
 
@@ -110,19 +112,19 @@ public struct Theme: Equatable, Sendable {
     extensionBar: 0xC8372F, onExtension: .white, page: 0xE9EDF3, card: 0xFFFFFF,
     cardTitle: 0x1B1F28, cardText: 0x5F6878, divider: 0xE6E9EF, header: 0x273044,
     headerText: .white, veil: .white(30), hud: Color(18, 21, 28, 236), good: 0x57C98A,
-    goodFill: 0x287F50, bad: 0xF0564A, warning: 0xE8A33B)
+    goodFill: 0x287F50, bad: 0xF0564A, badText: 0xBF2318, warning: 0xE8A33B)
 
   /// The dark theme.
   public static let dark = Theme(
     kind: .dark, deskTop: 0x1B1E25, deskBottom: 0x111318, panel: 0x20242C, panelEdge: 0x323843,
-    text: 0xEDF0F6, secondaryText: 0xA9B1C0, faintText: 0x8A93A4, accent: 0x7C9BFF,
+    text: 0xEDF0F6, secondaryText: 0xA9B1C0, faintText: 0x929BAC, accent: 0x7C9BFF,
     onAccent: 0x0D1230, selection: 0x2D3650, track: 0x3A414E, knob: 0xF2F4F8, control: 0x2B303A,
     focus: 0x9DB4FF, bezel: 0x08090B, bezelEdge: 0x4A505C, shadow: .black(150),
     bar: 0x1D2027, barText: 0xF3F5FA, barButton: 0x8EA8FF, barEdge: .white(30),
     extensionBar: 0xA92E28, onExtension: .white, page: 0x15171C, card: 0x262A33,
     cardTitle: 0xF0F2F7, cardText: 0xA7AFBE, divider: 0x363B46, header: 0xE7EBF4,
     headerText: 0x171B24, veil: .black(120), hud: Color(10, 12, 16, 236), good: 0x57C98A,
-    goodFill: 0x2E8F5B, bad: 0xF0564A, warning: 0xE8A33B)
+    goodFill: 0x287F50, bad: 0xF0564A, badText: 0xFF7F73, warning: 0xE8A33B)
 
   /// Colors of avatars and tiles; white text is readable on each.
   public static let palette: [Color] = [

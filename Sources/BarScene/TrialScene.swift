@@ -21,14 +21,21 @@ extension TrialView: Drawable {
 
   private static let headLines = TrialColumn.all.flatMap(\.titleLines)
 
+  /// The largest style in which all heads fit into a width.
+  private static func headStyle(in width: Double, _ metrics: any TextMetrics) -> TextStyle {
+    for size in [10.5, 9.5] {
+      let style = TextStyle(size, .semibold)
+      if metrics.width(ofWidest: headLines, style) <= width { return style }
+    }
+    return .semibold(8.5)
+  }
+
   private func drawBlock(_ block: Range<Int>, top: Double, on drawing: inout Drawing) {
     let theme = drawing.theme
     let x = panel.inner.x
     let width = columnWidth
     // All heads are of one size.
-    let usual = TextStyle(10.5, .semibold)
-    let fits = drawing.metrics.width(ofWidest: Self.headLines, usual) <= width - 1
-    let style = fits ? usual : .semibold(9.5)
+    let style = Self.headStyle(in: width - 1, drawing.metrics)
     for column in block {
       let middle = x + Self.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
       let lines = table.columns[column].titleLines
@@ -75,7 +82,7 @@ extension TrialView: Drawable {
       drawing.border(box, radius: 4, width: 1.5, theme.accent)
     }
     if focused == place { drawing.border(box.inset(by: -1, -1), radius: 5, width: 2, theme.focus) }
-    let color = runs ? theme.onAccent : isWrong ? theme.bad : theme.text
+    let color = runs ? theme.onAccent : isWrong ? theme.badText : theme.text
     drawing.label(
       cell.text, TextStyle(11.5, runs || isWrong ? .semibold : .regular), color,
       in: box.strip(y: box.y - 1, height: box.height))
@@ -97,7 +104,7 @@ extension TrialView: Drawable {
       count == 0
         ? "All \(total) cells, computed by the engine now, are as in the origins."
         : "\(count) of \(total) cells differ from the origins: they have a red frame.",
-      .regular(11.5), count == 0 ? theme.secondaryText : theme.bad, x: x, y: top + 24,
+      .regular(11.5), count == 0 ? theme.secondaryText : theme.badText, x: x, y: top + 24,
       maxWidth: width)
   }
 

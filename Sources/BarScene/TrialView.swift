@@ -46,8 +46,8 @@ public struct TrialView: AsideView {
   static let margin = 14.0
   static let footerHeight = 46.0
   static let labelWidth = 92.0
-  static let leastColumn = 48.0
-  static let widestColumn = 62.0
+  static let leastColumn = 44.0
+  static let widestColumn = 56.0
   static let headingHeight = 42.0
   static let rowHeight = 21.0
   static let gap = 12.0

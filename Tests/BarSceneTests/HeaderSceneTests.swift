@@ -31,6 +31,26 @@ import Testing
       page: page, look: look, frame: Rect(x: 100, y: 28, width: 320, height: 360))
   }
 
+  @Test("the title can be read on a background of any color")
+  func titleOnAnyBackground() throws {
+    for step in 0..<1000 {
+      let channels = [step % 10, step / 10 % 10, step / 100].map { Double($0) / 9 }
+      let view = Self.view([]) {
+        ($0.backgroundRed, $0.backgroundGreen, $0.backgroundBlue) = (
+          channels[0], channels[1], channels[2]
+        )
+      }
+      let color = try #require(
+        Situations.commands(view).lazy.compactMap { command -> Color? in
+          if case .text(let run) = command, run.string == "Header" { run.color } else { nil }
+        }.first)
+      let bytes = channels.map { UInt8(($0 * 255).rounded()) }
+      let ground = Color(bytes[0], bytes[1], bytes[2])
+      // Backgrounds are rounded to whole levels.
+      #expect(Contrast.ratio(color, on: ground) >= 4.48, "\(color) on \(ground)")
+    }
+  }
+
   // MARK: Goldens
 
   @Test func expanded() throws {

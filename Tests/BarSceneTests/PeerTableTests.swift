@@ -20,7 +20,8 @@ import Testing
   }
 
   static let columns = [
-    Column(preset: .tly), Column(preset: .composeEnterAlways), Column(preset: .appBarLayoutSnap),
+    Column(preset: .shy), Column(preset: .tly), Column(preset: .composeEnterAlways),
+    Column(preset: .appBarLayoutSnap),
     Column(preset: .flutterFloatingSnap), Column(preset: .amScrollingNavbar),
     Column(preset: .blkFacebook), Column(preset: .mdc), Column(preset: .mdc, isStop: true),
     Column(preset: .headroom), Column(preset: .muiHideOnScroll), Column(preset: .qtPullbackSnap),
@@ -29,8 +30,8 @@ import Testing
     Column(preset: .mdc2016), Column(preset: .mdc2016, isStop: true),
   ]
 
-  /// The eleven columns of the first table, then the three of the second; the last columns repeat
-  /// others.
+  /// The eleven columns of the first table, then the three of the second; the product's own bar in
+  /// front and the last columns repeat others.
   static let rows: [Row] = zip(
     TrialGesture.table,
     """
@@ -48,10 +49,10 @@ import Testing
     """.split(separator: "\n")
   ).map { gesture, line in
     let cells = line.split(separator: " ").map(String.init)
-    // Pinned stands for two columns; tly-0.9 equals tly, mdc-2016 equals mdc.
+    // Pinned stands for two columns; shy and tly-0.9 equal tly, mdc-2016 equals mdc.
     return Row(
       gesture: gesture,
-      cells: cells[0...12] + [cells[12], cells[13], cells[0], cells[6], cells[7]])
+      cells: cells[0...0] + cells[0...12] + [cells[12], cells[13], cells[0], cells[6], cells[7]])
   }
 
   @Test("table 1 is right, cell by cell", arguments: rows)
@@ -77,13 +78,14 @@ import Testing
     }
     #expect(
       Set(TrialColumn.all) == Set(Self.columns.map { TrialColumn($0.preset, isStop: $0.isStop) }))
-    #expect(TrialColumn.main.count == 11 && TrialColumn.all.count == 18)
+    #expect(TrialColumn.main.count == 12 && TrialColumn.all.count == 19)
     // The best-known ones come in the order of their ranks.
     #expect(
-      TrialColumn.main == Self.columns[..<11].map { TrialColumn($0.preset, isStop: $0.isStop) })
-    #expect(TrialColumn.main[7].titleLines == ["mdc", "at stop"])
-    #expect(TrialColumn.main[2].titleLines == ["appbar", "layout", "snap"])
-    #expect(TrialCell.origin(TrialColumn(.shy), TrialGesture.table[0]) == nil)
+      TrialColumn.main == Self.columns[..<12].map { TrialColumn($0.preset, isStop: $0.isStop) })
+    #expect(TrialColumn.main[8].titleLines == ["mdc", "at stop"])
+    #expect(TrialColumn.main[3].titleLines == ["appbar", "layout", "snap"])
+    #expect(TrialColumn.main[0].name == "shy")
+    #expect(TrialCell.origin(TrialColumn(.iosNormal), TrialGesture.table[0]) == nil)
     #expect(TrialCell.origin(TrialColumn(.tly), TrialGesture("A", [11])) == nil)
     #expect(TrialCell(before: 1, after: 2).differs(from: TrialCell(before: 1, after: 3)))
     #expect(TrialCell(before: 1, after: 2).differs(from: TrialCell(before: 0, after: 2)))
@@ -103,10 +105,10 @@ import Testing
     }
   }
 
-  @Test("rows and columns are those of the table: eleven gestures, sixteen presets")
+  @Test("rows and columns are those of the table: eleven gestures, seventeen presets")
   func shape() {
     #expect(Self.rows.count == 11)
-    #expect(Set(Self.columns.map(\.preset)) == Set(Preset.peers) && Preset.peers.count == 16)
+    #expect(Set(Self.columns.map(\.preset)) == Set(Preset.peers) && Preset.peers.count == 17)
     #expect(Self.rows.allSatisfy { $0.cells.count == Self.columns.count })
   }
 }

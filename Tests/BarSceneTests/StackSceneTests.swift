@@ -87,6 +87,47 @@ import Testing
     #expect(fills.contains(Color(0, 0, 0, 13)), "the dim layer, .05")
   }
 
+  @Test("in the dark theme a page that follows it has dark grounds and light words, and no other")
+  func dark() throws {
+    let page = Self.page(pushed: false)
+    for (follows, tint, title, bar) in [
+      (true, Color(153, 202, 255), Color(237, 237, 237), Color(43, 43, 43)),
+      (false, Color(0, 122, 255), Color(0, 0, 0), Color(255, 255, 255)),
+    ] {
+      var view = Situations.view(page, buttons: [])
+      view.look.followsTheme = follows
+      let commands = Situations.commands(view, theme: .dark)
+      #expect(Self.color(of: "Push", commands) == tint)
+      #expect(Self.color(of: "Home", commands) == title)
+      #expect(Self.color(of: "9:41", commands) == title)
+      #expect(commands.contains(.fill(Rect(x: 100, y: 28, width: 320, height: 64), bar)))
+      let light = Situations.commands(view)
+      #expect(Self.color(of: "Push", light) == Color(0, 122, 255))
+    }
+    let report = try #require(page.snapshot.contrast(in: StackColors(.dark, follows: true)))
+    #expect(report.lowest > 8 && report.element == .item)
+    #expect(
+      page.snapshot.contrast(in: StackColors(.dark, follows: false)) == page.snapshot.contrast)
+  }
+
+  @Test("in the dark theme every opaque item can be read on every opaque bar")
+  func darkItems() {
+    let colors = StackColors(.dark, follows: true)
+    let levels = [0.0, 0.25, 0.5, 0.75, 1]
+    for red in levels {
+      for green in levels {
+        for blue in levels {
+          let tint = Tint(red, green, blue)
+          for ground in [Tint.white, .black, Tint(1, 0.5, 0), Tint(1, 0.75, 0.8)] {
+            let back = colors.ground(ground)
+            #expect(BarScene.Contrast.ratio(of: colors.item(tint), on: back) >= 4.5)
+            #expect(BarScene.Contrast.ratio(of: colors.words(tint), on: back) >= 4.5)
+          }
+        }
+      }
+    }
+  }
+
   @Test("clicks: back, push, rows and the buttons of a profile, and nothing while pages move")
   func clicks() {
     func action(_ page: Page, _ x: Double, _ y: Double) -> StageAction? {

@@ -101,7 +101,7 @@ import Testing
       switch command {
       case .clip(let rect): clip = rect
       case .roundedRect(let rect, _, let color)
-      where color.argb & 0xFF_FFFF == theme.onExtension.argb & 0xFF_FFFF
+      where color.argb & 0xFF_FFFF == Color.black.argb & 0xFF_FFFF
         && color.alpha < 255 && rect.width == 104:
         button = rect.intersection(clip)
       case .fill(let rect, let color) where color.argb & 0xFF_FFFF == theme.bar.argb & 0xFF_FFFF:

@@ -18,9 +18,9 @@ import Testing
     arguments: Theme.Kind.allCases)
   func golden(_ kind: Theme.Kind) throws {
     var view = Self.view()
-    view.shown = TrialView.Place(row: 8, column: 6)
+    view.shown = TrialView.Place(row: 8, column: 7)
     view.isPlaying = kind == .light
-    view.focused = TrialView.Place(row: 2, column: 12)
+    view.focused = TrialView.Place(row: 2, column: 13)
     view.hovered = kind == .dark ? TrialView.Place(row: 0, column: 0) : nil
     var commands: [DrawCommand] = []
     commands.draw(.named(kind)) { $0.draw(view) }
@@ -36,9 +36,9 @@ import Testing
   @Test("no cell differs from its origin, and the footer says so")
   func allRight() {
     #expect(Self.table.differing.isEmpty)
-    #expect(Self.table.cells.count == 11 && Self.table.cells.allSatisfy { $0.count == 18 })
-    #expect(Self.texts(Self.view()).contains { $0.hasPrefix("All 198 cells") })
-    #expect(Self.table.cells[8][6] == TrialCell(before: 5, after: 56))
+    #expect(Self.table.cells.count == 11 && Self.table.cells.allSatisfy { $0.count == 19 })
+    #expect(Self.texts(Self.view()).contains { $0.hasPrefix("All 209 cells") })
+    #expect(Self.table.cells[8][7] == TrialCell(before: 5, after: 56))
   }
 
   @Test("cells do not overlap, are inside the panel, and are hit where they are, at any width")
@@ -48,11 +48,11 @@ import Testing
       view.scroll = view.scrollLimit
       var seen: [Rect] = []
       for row in 0..<11 {
-        for column in 0..<18 {
+        for column in 0..<19 {
           let place = TrialView.Place(row: row, column: column)
           let rect = view.rect(of: place)
           #expect(rect.x >= view.frame.x && rect.maxX <= view.frame.maxX, "\(width) \(place)")
-          #expect(rect.width >= 48)
+          #expect(rect.width >= 44)
           seen.append(rect)
           view.scroll = view.scrollShowing(place)
           let shown = view.rect(of: place)
@@ -61,7 +61,7 @@ import Testing
           view.scroll = view.scrollLimit
         }
       }
-      #expect(Set(seen.map { "\($0.x) \($0.y)" }).count == 198)
+      #expect(Set(seen.map { "\($0.x) \($0.y)" }).count == 209)
     }
     // What is promised for windows of 1280 and of 1024 points: nothing to scroll.
     #expect(Self.view(782, 726).scrollLimit == 0 && Self.view(562, 694).scrollLimit == 0)

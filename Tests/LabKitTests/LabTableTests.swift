@@ -77,9 +77,9 @@ extension WindowSuites {
       hands.key(.f6)
       #expect(hands.lab.shell.focus == .aside)
       for _ in 0..<4 { hands.key(.down) }
-      for _ in 0..<3 { hands.key(.right) }
+      for _ in 0..<4 { hands.key(.right) }
       let view = try #require(hands.lab.shell.aside.tableView)
-      #expect(view.focused == TrialView.Place(row: 4, column: 3))
+      #expect(view.focused == TrialView.Place(row: 4, column: 4))
       hands.key(.enter)
       #expect(hands.lab.session.trial?.column.preset == .flutterFloatingSnap)
       #expect(hands.lab.shell.focus == .aside && hands.lab.shell.aside.tableView?.isPlaying == true)
@@ -88,7 +88,7 @@ extension WindowSuites {
       hands.key(.home)
       hands.key(.end)
       hands.key(.pageDown)
-      #expect(hands.lab.shell.aside.focusedCell == TrialView.Place(row: 10, column: 17))
+      #expect(hands.lab.shell.aside.focusedCell == TrialView.Place(row: 10, column: 18))
       hands.key(.f6)
       #expect(hands.lab.shell.focus == .pages && hands.lab.shell.openPanel == .pages)
       hands.key(.escape)
@@ -123,7 +123,7 @@ extension WindowSuites {
       let button = try #require(hands.lab.layout.asideButton)
       hands.click(button.center)
       #expect(hands.lab.shell.openPanel == .aside && hands.lab.shell.focus == .aside)
-      try Self.click(hands, TrialView.Place(row: 0, column: 16))
+      try Self.click(hands, TrialView.Place(row: 0, column: 17))
       #expect(
         hands.lab.shell.openPanel == nil && hands.lab.shell.aside.tableView == nil
           && hands.lab.playback != nil)
@@ -139,7 +139,7 @@ extension WindowSuites {
     func recorded() throws {
       let folder = try TemporaryFolder()
       let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
-      try Self.click(hands, TrialView.Place(row: 9, column: 7))
+      try Self.click(hands, TrialView.Place(row: 9, column: 8))
       let session = hands.opened.last ?? hands.lab.session
       hands.forgetEvents()
       try hands.settle()

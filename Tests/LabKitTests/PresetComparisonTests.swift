@@ -80,7 +80,7 @@ import Testing
     for gesture in TrialGesture.table {
       for isStop in [false, true] {
         let comparison = try Self.compare(Self.recording(gesture, isStop: isStop))
-        #expect(comparison.tracks.count == 16)
+        #expect(comparison.tracks.count == 17)
         for track in comparison.tracks {
           let cell = BarTrial.cell(track.preset.peerSettings, gesture, isStop: isStop)
           let name = "\(gesture.text) \(track.preset.name) \(isStop ? "stop" : "lift")"
@@ -153,7 +153,7 @@ import Testing
     let comparison = try Self.compare(Self.recording(TrialGesture.table[4]))
     let csv = comparison.text(.csv).split(separator: "\n").map(String.init)
     #expect(csv[0] == PresetComparison.columns.joined(separator: ","))
-    #expect(csv.count == 17 && csv[1].hasPrefix("tly,"))
+    #expect(csv.count == 18 && csv[1].hasPrefix("shy,") && csv[2].hasPrefix("tly,"))
     #expect(column("preset", csv) == Preset.peers.map(\.name))
     let json = try JSONValue.parse(Array(comparison.text(.json).utf8))
     #expect(json.object?["format"]?.string == "barlab-preset-comparison")
@@ -162,7 +162,7 @@ import Testing
       Issue.record("no rows")
       return
     }
-    #expect(rows.count == 16)
+    #expect(rows.count == 17)
     for (index, row) in rows.enumerated() {
       for name in PresetComparison.columns.dropFirst() {
         let text = row.object?[name]?.number.map { shortText($0) } ?? ""
@@ -170,7 +170,7 @@ import Testing
       }
     }
     let lines = comparison.text(.md).split(separator: "\n")
-    #expect(lines.count == 18 && Set(lines.map(\.count)).count == 1)
+    #expect(lines.count == 19 && Set(lines.map(\.count)).count == 1)
   }
 
   @Test("the picture is well-formed and self-contained, and has two lines per preset")

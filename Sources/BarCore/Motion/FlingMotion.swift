@@ -104,8 +104,6 @@ public struct FlingMotion: Motion, Equatable {
 
   /// The same friction with other ends; nil where a motion from here does as well: while a spring
   /// runs, outside the ends, and with a friction whose path follows from its speed alone.
-  ///
-  /// - Parameter time: seconds since the beginning.
   func ranged(
     _ range: ClosedRange<Double>, at time: Double, edge: Edge, rest: RestLimits
   ) -> FlingMotion? {

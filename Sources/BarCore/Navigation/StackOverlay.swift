@@ -154,9 +154,9 @@ struct StackOverlay: Overlay {
     }
   }
 
-  /// Goes back, if the stack agrees; returns the page that is on top then, out of its parking place.
+  /// Goes back, if the stack agrees; returns the page that is on top then.
   ///
-  /// - Parameter leaving: the page that leaves, kept for its picture on the way out.
+  /// The page that leaves is kept for its picture on the way out.
   mutating func pop(_ leaving: Page, at now: Double, _ pop: (inout PageStack, Double) -> Bool)
     -> Page?
   {

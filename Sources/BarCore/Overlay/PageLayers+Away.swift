@@ -26,9 +26,7 @@ extension PageLayers {
     return top + min(banner.hung, max(0, banner.banner?.own ?? 0))
   }
 
-  /// A list that comes back while it is still on its way out keeps the place in which it is drawn.
-  ///
-  /// - Parameter before: where its first row was drawn.
+  /// A list that comes back on its way out keeps the place in which its first row was drawn.
   mutating func leadBack(_ index: Int, from before: Double) {
     banner.lead = nil
     let way = personal.way(to: index, at: base.now)

@@ -32,11 +32,7 @@ extension PageLayers {
     if control.phase == .closed && !control.isMoving { banner.away = nil }
   }
 
-  /// The list that shows goes where the banner has put it.
-  ///
-  /// - Parameters:
-  ///   - limit: where it could rest before.
-  ///   - before: phase of the banner before.
+  /// The list that shows goes where the banner has put it; `limit` and phase are those of before.
   private mutating func listFollows(_ offset: Double, from limit: Double, _ before: RefreshPhase) {
     guard let control = banner.banner else { return }
     let wasAtTop = base.list.offset <= limit + 0.5
@@ -71,14 +67,16 @@ extension PageLayers {
   mutating func tell(_ notice: RefreshNotice) {
     banner.visual.take(notice, at: base.now)
     switch notice {
-    case .expanded, .beginRefreshing: break
+    case .expanded: break
+    case .beginRefreshing:
+      banner.ending = base.settings.refresh.endsAfter.map { base.now + max(0, $0) }
     case .listeners:
       base.messages.append(.refreshBegan)
       let settings = base.settings.refresh
       if settings.rowsArrive { changeRows(next: base.now + settings.rowInterval) { $0 = 0 } }
     case .endRefreshing:
       base.messages.append(.refreshEnded)
-      banner.nextRow = nil
+      (banner.nextRow, banner.ending) = (nil, nil)
     }
   }
 
@@ -116,6 +114,7 @@ extension PageLayers {
       withBanner { $0.live(at: $2, list: &$1) }
       if wasHeld && !banner.isHeldByWheel { wheelReleased() }
     }
+    if let ending = banner.ending, base.now >= ending { commandBanner(.end) }
     if let row = banner.nextRow, base.now >= row {
       changeRows(next: row + max(0.05, base.settings.refresh.rowInterval)) { $0 += 1 }
     }
@@ -236,7 +235,7 @@ extension PageLayers {
   /// Another list comes under the banner: it is closed at once.
   mutating func closeBanner() {
     guard banner.isThere else { return }
-    banner.nextRow = nil
+    (banner.nextRow, banner.ending) = (nil, nil)
     banner.visual = RefreshVisual()
     withBanner { banner, list, _ in
       banner.reset(list: &list)

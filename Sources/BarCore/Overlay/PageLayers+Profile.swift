@@ -51,9 +51,7 @@ extension PageLayers {
     stacked.show(look, at: base.now)
   }
 
-  /// Another list becomes the current one, and the pages go there.
-  ///
-  /// - Parameter byTap: by a tap, a key or code; otherwise a finger has brought the pages there.
+  /// Another list becomes the current one: by a tap, a key or code, or a finger has brought it.
   mutating func selectProfile(_ index: Int, byTap: Bool) {
     if byTap {
       personal.header?.turnPages(to: index)
@@ -82,9 +80,7 @@ extension PageLayers {
     if personal.header?.pager.isDragging ?? false { profileBarChanged() }
   }
 
-  /// The finger has gone, or was taken away (no velocity); the pages turn to a list.
-  ///
-  /// - Parameter moved: distance from where the pointer went down.
+  /// The finger has `moved` and gone, or was taken away (no velocity); the pages turn to a list.
   mutating func pagesEnd(velocity: Double?, moved: Double) {
     guard personal.isThere,
       let target = personal.header?.endSwipe(velocity: velocity, moved: moved) ?? nil

@@ -188,8 +188,7 @@ extension Page {
     let isDrag = base.scroller.phase(at: now) == .drag
     let isTaken = layers.releaseBanner()
     switch base.scroller.release(layers.context, cancelled: isTaken) {
-    case .click:
-      if layers.shy.isThere, point.y < base.settings.bar.statusHeight { scrollToTop() }
+    case .click: break
     case .ended:
       if layers.toss(coasts: false) {
         layers.tell(.finger(isDown: true))
@@ -201,8 +200,10 @@ extension Page {
       layers.tell(.finger(isDown: true))
       _ = layers.toss(coasts: true)
     }
-    // A tab is hit even if the press has stopped a fling.
-    if layers.personal.isThere, !isDrag { clickProfile(at: point) }
+    // A tab and the status strip are hit even if the press has stopped a fling.
+    if isDrag { return }
+    if layers.personal.isThere { clickProfile(at: point) }
+    if layers.shy.isThere, point.y < base.settings.bar.statusHeight { scrollToTop() }
   }
 
   private mutating func pointerCancelled() {

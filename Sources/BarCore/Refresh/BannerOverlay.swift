@@ -10,6 +10,8 @@ struct BannerOverlay: Overlay {
   var visual = RefreshVisual()
   /// When the next row of a refresh arrives; nil: none is on its way.
   var nextRow: Double?
+  /// When the refresh ends by itself; nil: it does not.
+  var ending: Double?
   /// The list that a running refresh belongs to while another one shows; nil otherwise.
   var away: Int?
   /// By how many points the refresh held that list down when it left.
@@ -29,7 +31,7 @@ struct BannerOverlay: Overlay {
   var inset: Double { isThere && away == nil ? banner?.own ?? 0 : 0 }
 
   mutating func isMoving(_ base: inout PageBase) -> Bool {
-    isThere && (nextRow != nil || banner?.isMoving ?? false)
+    isThere && (nextRow != nil || ending != nil || banner?.isMoving ?? false)
   }
 
   /// Begins, and no more: a banner changes the list, and with it what others see, so that the row

@@ -73,12 +73,8 @@ extension RefreshBanner {
     if animation.start >= animation.end { live(at: animation.start, list: &list) }
   }
 
-  /// Pushes a list as far as a limit that has moved demands.
-  ///
-  /// - Parameters:
-  ///   - hangs: whether a list that hangs further down keeps its distance, for its own spring to
-  ///     end; else it is put to the limit.
-  ///   - rests: whether one at rest at its limit goes with the limit wherever that goes.
+  /// Pushes a list as far as a limit that has moved demands; `hangs`: one that hangs further down
+  /// keeps its distance, for its own spring to end; `rests`: one at rest goes where the limit goes.
   private func moveWithLimit(
     _ list: inout ListState, from old: Double, hangs: Bool, rests: Bool = true
   ) {

@@ -65,6 +65,8 @@ public struct RefreshSettings: Equatable, Sendable {
   public var rowsArrive = false
   /// Time between two rows that arrive, in seconds.
   public var rowInterval = 1.0
+  /// Seconds after which an open banner ends its refresh by itself; nil: it waits for `end`.
+  public var endsAfter: Double?
 
   // MARK: Quirks of the original
 

@@ -293,9 +293,7 @@ extension BarEngine {
     return isLongEnough(list) ? nil : .contentTooShort
   }
 
-  /// Tells the reason for what the bars have made of a step.
-  ///
-  /// - Parameter cut: the end that has cut it.
+  /// Tells the reason for what the bars have made of a step; `cut`: the end that has cut it.
   mutating func tellReason(cut: BarReason?) {
     let direction = state.direction
     if let special = reasonOfLaw() {

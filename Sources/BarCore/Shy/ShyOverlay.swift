@@ -49,9 +49,7 @@ struct ShyOverlay: Overlay {
     }
   }
 
-  /// The offset at which the list is drawn, where it is not as the engine says.
-  ///
-  /// - Parameter floor: the lowest offset at which content is drawn.
+  /// The offset at which the list is drawn, where it is not as the engine says; at least `floor`.
   private mutating func shown(_ base: inout PageBase, floor: Double) -> Double? {
     floor == -.infinity ? nil : max(engine.drawn(over: base.list).offset, floor)
   }

@@ -7,7 +7,8 @@ extension Preset {
       "shy", on: shyPage,
       "Shy bar: returns after 200 pt of scrolling back, hides the extension first and shows it last; "
         + "a bar partly shown at the end of a gesture hides again.",
-      deviation: "Deviates from tly by its fixes."
+      deviation: "Deviates from tly by its fixes.",
+      rank: 0, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
     ) { _ in },
     bar(
       "tly", on: shyPage,

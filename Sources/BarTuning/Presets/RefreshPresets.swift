@@ -127,6 +127,6 @@ extension Preset {
   /// Keys that say where a banner is used, and not which control it is.
   private static let surroundings = [
     "refresh.safeTop", "refresh.foreignInset", "refresh.reducedMotion", "refresh.rowsArrive",
-    "refresh.rowInterval",
+    "refresh.rowInterval", "refresh.endsAfter",
   ]
 }

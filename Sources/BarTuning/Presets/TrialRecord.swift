@@ -1,6 +1,6 @@
 /// What a table that compares bars knows of one.
 public struct TrialRecord: Sendable {
-  /// Where it stands among those that most people know, from 1; nil: behind them.
+  /// Where it stands among those that most people know, the lowest first; nil: behind them.
   public var rank: Int?
   /// The name in lines that fit over a narrow column; nil: its words.
   public var heading: [String]?

@@ -59,6 +59,8 @@ extension PageSettings {
       .help("A refresh empties a list of rows, and rows arrive one by one until its end."),
     .number("rowInterval", 0.05...10, step: 0.1, "s") { $1(&$0.rowInterval) }
       .help("Time between two rows that arrive."),
+    .optional("endsAfter", upTo: 60, step: 0.5, "s") { $1(&$0.endsAfter) }
+      .help("Time after which a refresh ends by itself; 0: it waits for End."),
     .flag("reducedMotion", "No animation") { $1(&$0.reducedMotion) }
       .help("Opening and closing take no time; what is told and its order stay the same."),
     .flag("pullKnowsForeign", "Pull knows other insets") { $1(&$0.pullKnowsForeign) }

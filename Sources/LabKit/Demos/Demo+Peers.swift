@@ -6,7 +6,7 @@ extension Demo {
   static let peerPages = [
     Demo(
       id: "peers", title: "Peers",
-      summary: "Eleven gestures under sixteen presets as a table that the engine computes and "
+      summary: "Eleven gestures under seventeen presets as a table that the engine computes and "
         + "plays.",
       hint: "Click a cell, or choose one with the arrow keys and press Enter: the gesture plays on "
         + "the stage with that preset. Rows I and J show why people think that some bars are gone "
@@ -14,13 +14,14 @@ extension Demo {
       picture: "paper.png", isPeers: true, aside: .trials, about: peerKeys),
     Demo(
       id: "peer-presets", title: "Peer presets",
-      summary: "One bar of 56 points under the rules of any of sixteen well-known bars.",
+      summary: "One bar of 56 points under the rules of the shy bar or of sixteen well-known bars.",
       hint: "Scroll on by a few points and let go, then scroll far and a little back. Now choose "
         + "another behaviour on the right, in the middle of a drag too, and do the same.",
       picture: "paper.png", isPeers: true, about: peerKeys),
     Demo(
       id: "mixer", title: "Mixer",
-      summary: "All rules of the engine from any of sixteen bars, blended and changed one by one.",
+      summary:
+        "All rules of the engine from any of seventeen bars, blended and changed one by one.",
       hint:
         "Start from any behaviour, blend two or change single rules, and read what comes of it. "
         + "Ctrl+C copies the result as text, Ctrl+Backspace gives all up.",

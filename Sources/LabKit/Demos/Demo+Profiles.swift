@@ -12,6 +12,7 @@ extension Demo {
         + "a jolt. Swipe to the other lists, pull down, and drag the page back from the left edge.",
       picture: "dunes.jpg", buttons: [], emptyText: "No likes yet",
       tabs: ["Posts", "Photos", "Likes"],
+      showcase: barIsFullOnceDocked,
       contents: profileLists, opening: onTop,
       about: [
         "profile": "lists dockLine headerHeight segmentHeight barRamp stretch parallax avatar "
@@ -24,6 +25,7 @@ extension Demo {
         + "axis rule and the slop, and try to turn a page with a steep drag.",
       picture: "aurora.png", buttons: [], tabs: ["One", "Two", "Three"], showsGesture: true,
       adjust: { $0.page.profile.slopMouse = 10 },
+      showcase: barIsFullOnceDocked,
       contents: { stage in (0..<3).flatMap { _ in rows(60, stage.rowHeight) } }, opening: onTop,
       about: [
         "profile": "axisRule slopMouse edgeWidth firstTabBack headerTurnsPages pageMinDistance "
@@ -40,6 +42,7 @@ extension Demo {
         $0.page.refresh.desiredHeight = 84
         $0.page.refresh.triggerDistance = 96
       },
+      showcase: showsDockedBarAndEnds,
       contents: profileLists,
       about: [
         "profile": "pull",
@@ -59,6 +62,7 @@ extension Demo {
         $0.page.profile.carousel = 3
         $0.page.profile.firstTabBack = true
       },
+      showcase: showsDockedBarAndEnds,
       contents: profileLists, opening: onTop,
       about: [
         "profile": "carousel firstTabBack headerTurnsPages pull",
@@ -66,6 +70,17 @@ extension Demo {
         "profile": "quirk lists",
       ]),
   ]
+
+  /// The bar over the tabs has faded in when they dock, and so is opaque whichever list shows.
+  private static let barIsFullOnceDocked: @Sendable (inout LabSettings) -> Void = {
+    $0.page.profile.rampStart = -$0.page.profile.rampLength
+  }
+
+  /// That, and a refresh that ends by itself.
+  private static let showsDockedBarAndEnds: @Sendable (inout LabSettings) -> Void = {
+    barIsFullOnceDocked(&$0)
+    refreshEnds(&$0)
+  }
 
   /// Returns a list by the settings, a short one and an empty one.
   private static func profileLists(_ stage: StageSettings) -> [ContentLayout] {

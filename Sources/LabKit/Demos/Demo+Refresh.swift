@@ -19,6 +19,8 @@ extension Demo {
       showcase: {
         $0.page.stage.rows = 0
         $0.page.refresh.rowsArrive = true
+        // Time to see rows arrive, and to press End before.
+        $0.page.refresh.endsAfter = 5
       },
       contents: { rows($0.rows, $0.rowHeight) },
       about: [
@@ -34,6 +36,7 @@ extension Demo {
       adjust: {
         ($0.page.stage.width, $0.page.stage.rows, $0.page.stage.rowHeight) = (720, 60, 52)
       },
+      showcase: refreshEnds,
       contents: { rows($0.rows, $0.rowHeight) },
       lanes: ["mjrefresh", "swipe-refresh-layout", "flutter", "cupertino", "compose"]
         .compactMap { Preset(name: $0) },
@@ -51,9 +54,15 @@ extension Demo {
         $0.page.refresh.desiredHeight = 90
         $0.page.stage.rowHeight = 60
       },
+      showcase: refreshEnds,
       about: [
         "refresh": "desiredHeight stays",
         "header": "maximumHeight minimumHeight canOverExtend",
       ]),
   ]
+
+  /// A refresh ends by itself, as one that loads something would.
+  static let refreshEnds: @Sendable (inout LabSettings) -> Void = {
+    $0.page.refresh.endsAfter = 2
+  }
 }

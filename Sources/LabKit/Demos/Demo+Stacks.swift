@@ -9,11 +9,12 @@ extension Demo {
       summary: "A stack of pages under one bar; each page brings its own opacity and tint.",
       hint: "Click a row, scroll the profile, then drag it back from the left edge and let go. "
         + "With the policy et the bar snaps on push, and only the swipe blends.",
-      buttons: [],
+      buttons: [], followsTheme: true,
       adjust: {
         $0.page.nav.rootColor = Tint(1, 0.75, 0.8)
         $0.page.nav.ramp = .etDemo
       },
+      showcase: readableColors,
       contents: stackRows,
       about: ["nav": "policy releaseRule edgeWidth transitionDuration ramp translucent"]),
     Demo(
@@ -50,12 +51,13 @@ extension Demo {
       summary: "The same push, scroll and swipe on four kinds of bars side by side.",
       hint: "Click a row, then swipe back from the left edge of the stage: all four follow the "
         + "same finger. Push again and watch the first frame: smooth blends, et is gone at once.",
-      buttons: [],
+      buttons: [], followsTheme: true,
       adjust: {
         $0.page.nav.rootColor = Tint(1, 0.75, 0.8)
         $0.page.nav.ramp = .etDemo
         $0.page.stage.width = 620
       },
+      showcase: readableColors,
       contents: stackRows,
       about: ["nav": "transitionDuration curve releaseRule dropTime ramp"]),
     Demo(
@@ -72,6 +74,15 @@ extension Demo {
       contents: stackRows,
       about: ["nav": "alpha tint barColor rootColor contrastMinimum"]),
   ]
+
+  /// Darker colors than blue on white and white on orange, which are hard to read.
+  ///
+  /// Both white items and black words can be read on the color of the pages.
+  private static let readableColors: @Sendable (inout LabSettings) -> Void = {
+    $0.page.nav.tint = Tint(0, 0.4, 0.85)
+    $0.page.nav.rampTint = $0.page.nav.tint
+    $0.page.nav.pageColor = Tint(0.71, 0.36, 0.2)
+  }
 
   /// Returns equal rows below the shared bar of a stack.
   static func stackRows(_ stage: StageSettings) -> [ContentLayout] {

@@ -43,6 +43,8 @@ package struct Demo: Sendable {
   var aside: Aside?
   /// Whether it draws what decides a drag over the stage.
   var showsGesture = false
+  /// Whether its stacked pages are dark in the dark theme; others have the colors of their settings.
+  var followsTheme = false
   /// Sets its own settings, after the preset.
   var adjust: @Sendable (inout LabSettings) -> Void = { _ in }
   /// Sets further settings when a window opens the page; files depend on the page without them.

@@ -104,10 +104,11 @@ extension Shell {
     let layout = layout
     draw(group: Group.meter.rawValue, isNew: true) { drawing in
       if let frame = layout.meter {
-        drawing.draw(
-          MeterView(
-            lab.shown, in: frame, showsBars: !lab.session.demo.isPhysics,
-            bottom: (layout.plot?.y ?? layout.window.height) - 4))
+        var meter = MeterView(
+          lab.shown, in: frame, showsBars: !lab.session.demo.isPhysics,
+          bottom: (layout.plot?.y ?? layout.window.height) - 4)
+        meter.followsTheme = lab.session.demo.followsTheme
+        drawing.draw(meter)
       } else if !lab.isComparing {
         drawing.draw(MeterPill(lab.shown, stage: layout.stage))
       }

@@ -49,6 +49,7 @@ final class StageArea {
     look.carousel = demo.carousel.compactMap { lab.pictures.asset($0) }
     look.tabs = demo.tabs
     look.showsGesture = demo.showsGesture
+    look.followsTheme = demo.followsTheme
     look.isStacked = demo.parts.contains(.stack)
     if !demo.lanes.isEmpty { look.laneNames = [lab.choice.title] + demo.lanes.map(\.title) }
     return look

@@ -251,6 +251,59 @@ import Testing
     #expect(page.list.offset == -64 && !page.isMoving)
   }
 
+  @Test("with a time set, a refresh ends by itself, at any frame rate; without one it waits")
+  func endsByItself() throws {
+    for rate in [30.0, 60, 144, 240] {
+      var page = refreshPage { $0.refresh.endsAfter = 2 }
+      try page.happen(.refresh(.begin))
+      func goOn(to time: Double) {
+        var frame = (page.now * rate).rounded(.down) + 1
+        while frame / rate < time {
+          page.advance(to: frame / rate)
+          frame += 1
+        }
+        page.advance(to: time)
+      }
+      // It opens for 0.5 s, stays for 2 s and closes for 0.5 s.
+      goOn(to: 2.49)
+      #expect(page.refresh?.phase == .open && page.isMoving)
+      goOn(to: 2.75)
+      #expect(page.refresh?.phase == .closing)
+      #expect(isClose(try #require(page.refresh?.height), 62.5, within: 1e-6))
+      goOn(to: 3.01)
+      #expect(page.refresh?.phase == .closed && page.list.offset == -64 && !page.isMoving)
+      #expect(page.takeMessages() == [.refreshBegan, .refreshEnded])
+    }
+    var page = refreshPage()
+    try page.happen(.refresh(.begin))
+    page.advance(to: 60)
+    #expect(page.refresh?.phase == .open && !page.isMoving)
+  }
+
+  @Test("an end by hand comes first, and the next refresh has its whole time")
+  func endsEarly() throws {
+    var page = refreshPage { $0.refresh.endsAfter = 2 }
+    try page.happen(.refresh(.begin))
+    page.advance(to: 1)
+    try page.happen(.refresh(.end))
+    page.advance(to: 2)
+    #expect(page.refresh?.phase == .closed && !page.isMoving)
+    try page.happen(.refresh(.begin))
+    page.advance(to: 4.49)
+    #expect(page.refresh?.phase == .open)
+    page.advance(to: 5.01)
+    #expect(page.refresh?.phase == .closed && page.refresh?.begun == 2)
+    var still = refreshPage {
+      $0.refresh.endsAfter = 2
+      $0.refresh.reducedMotion = true
+    }
+    try still.happen(.refresh(.begin))
+    still.advance(to: 1.99)
+    #expect(still.refresh?.phase == .open)
+    still.advance(to: 2.01)
+    #expect(still.refresh?.phase == .closed)
+  }
+
   @Test("another inset of others: a list at its top goes with it")
   func foreignChanges() throws {
     var page = refreshPage()
