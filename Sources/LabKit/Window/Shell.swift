@@ -264,7 +264,7 @@ extension Shell {
     case .tab, .f6:
       stopTyping()
       return false
-    case .f3, .f5: return false
+    case .f3, .f4, .f5: return false
     case .letterQ where press.isControl: return false
     case let key where panel.fieldKey(key): break
     case .enter: panel.accept(at: time)
