@@ -64,7 +64,7 @@ extension WindowSuites {
           commands.draw(.dark, metrics: painter) { $0.draw(list) }
         }
         for fact in view.items.flatMap(\.facts) {
-          #expect(painter.width(of: fact, TextStyle(11.5, .semibold)) <= 276, "\(fact)")
+          #expect(painter.width(of: fact, TextStyle(10, .semibold)) <= 276, "\(fact)")
         }
         for case .text(let run) in commands where !run.wraps {
           let width = painter.width(of: run.string, run.style)

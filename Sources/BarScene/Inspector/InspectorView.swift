@@ -168,9 +168,10 @@ extension InspectorView: Drawable {
     let line = shown.flatMap { items.indices.contains($0) ? items[$0] : nil }
     var y = top + 9
     for (place, fact) in (line?.facts ?? []).enumerated() {
-      drawing.text(
-        fact, TextStyle(11.5, place == 0 ? .semibold : .regular), theme.faintText, x: inner.x,
-        y: y, maxWidth: hintWidth)
+      var style = TextStyle(11.5, place == 0 ? .semibold : .regular)
+      // The longest keys are written smaller, and not cut.
+      if drawing.metrics.width(of: fact, style) > hintWidth { style = TextStyle(10, style.weight) }
+      drawing.text(fact, style, theme.faintText, x: inner.x, y: y, maxWidth: hintWidth)
       y += 16
     }
     let usual =

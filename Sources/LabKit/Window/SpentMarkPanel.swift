@@ -13,8 +13,10 @@ final class SpentMarkPanel: Panel {
   var view: SpentMark? {
     guard let bars = lab.shown.bars, bars.state.spent > 0 else { return nil }
     let key = InspectorPanel.resistances[bars.state.direction == .contracting ? 0 : 1]
-    let inspector = lab.shell.inspector
-    guard let index = inspector.line(ofKey: key), let view = inspector.view else { return nil }
+    // The inspector as it was drawn last: it lies behind the mark.
+    guard let view = lab.shell.inspector.drawn,
+      let index = view.items.firstIndex(where: { $0.key == key })
+    else { return nil }
     return SpentMark(of: bars.state.spent, on: index, in: view)
   }
 }
