@@ -74,7 +74,8 @@ extension InspectorPanel {
       let keys = (essentials + all.filter { !essentials.contains($0) }).filter {
         !demo.keys.contains($0) && !keys.contains($0)
       }
-      groups.append(Group(name: group, title: title, items: first + keys.compactMap(line)))
+      let items = first + keys.compactMap(line)
+      if !items.isEmpty { groups.append(Group(name: group, title: title, items: items)) }
     }
     add(
       "view", "VIEW",
