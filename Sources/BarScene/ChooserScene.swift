@@ -4,15 +4,33 @@ public import BarCore
 public struct ChooserView: ScrollList, Equatable, Sendable {
   /// A line of the list.
   public struct Option: Equatable, Sendable {
+    /// What it stands for in files and settings.
+    public var id: String
     /// What its line says.
     public var name: String
+    /// How it feels, in a few words below the name; empty: nothing stands there.
+    public var feel: String
+    /// The heading above it and others of its kind; empty: none.
+    public var group: String
     /// What it is, in a sentence or two; told below the list while it is chosen.
     public var note: String
 
     /// Makes an option; without a note the space below the list stays empty while it is chosen.
-    public init(_ name: String, note: String = "") {
-      self.name = name
+    ///
+    /// - Parameter name: what its line says; nil: as in files.
+    public init(
+      _ id: String, name: String? = nil, feel: String = "", group: String = "", note: String = ""
+    ) {
+      self.id = id
+      self.name = name ?? id
+      self.feel = feel
+      self.group = group
       self.note = note
+    }
+
+    /// All that a search looks at, in small letters.
+    public var searched: String {
+      [name, id, group, feel, note].joined(separator: " ").lowercased()
     }
   }
 
@@ -62,8 +80,21 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
   public var rowCount: Int { options.count }
   /// Space around the options, in points.
   public var rowMargins: (side: Double, above: Double, below: Double) { (10, 4, 4) }
-  /// Height of an option, the same for all, in points.
-  public func rowHeight(_ index: Int) -> Double { 32 }
+  /// Height of an option and of the heading above it, in points.
+  public func rowHeight(_ index: Int) -> Double {
+    (options[index].feel.isEmpty ? 32 : 46) + headingHeight(index)
+  }
+
+  /// Height of the heading above the first option of a group; 0 above others.
+  private func headingHeight(_ index: Int) -> Double {
+    let group = options[index].group
+    return group.isEmpty || (index > 0 && options[index - 1].group == group) ? 0 : 26
+  }
+
+  /// The option at a point; nil on headings and outside.
+  public func option(at point: Point) -> Int? {
+    row(at: point) { point.y >= rect(of: $0).y + headingHeight($0) }
+  }
 
   /// The scroll that brings an option into view; the present one if it is.
   public func scrollShowing(_ index: Int) -> Double {
@@ -83,15 +114,7 @@ extension ChooserView: Drawable {
     drawing.text(title, .bold(18), theme.text, x: x, y: frame.y + 18, maxWidth: width)
     drawing.draw(field, prompt: prompt, hasKeys: true, in: fieldFrame)
     drawing.clip(viewport)
-    for (index, rect) in visibleRows {
-      let isChosen = index == chosen
-      let pill = rect.inset(by: 0, 1)
-      drawing.rowGround(pill, isChosen: isChosen, isHovered: index == hovered)
-      drawing.text(
-        options[index].name, TextStyle(13.5, isChosen ? .semibold : .regular),
-        isChosen ? theme.text : theme.secondaryText, x: rect.x + 12, middle: rect.midY,
-        maxWidth: rect.width - 24)
-    }
+    for (index, rect) in visibleRows { draw(index, in: rect, on: &drawing) }
     drawing.unclip()
     drawing.scrollMark(self)
     let top = frame.maxY - Self.footerHeight
@@ -102,5 +125,28 @@ extension ChooserView: Drawable {
     drawing.text(
       note ?? "", .regular(12), theme.secondaryText, x: x, y: top + 28, maxWidth: width, wraps: true
     )
+  }
+  private func draw(_ index: Int, in rect: Rect, on drawing: inout Drawing) {
+    let theme = drawing.theme
+    let option = options[index]
+    let heading = headingHeight(index)
+    if heading > 0 {
+      drawing.text(
+        option.group, .semibold(11), theme.faintText, x: rect.x + 12, middle: rect.y + heading - 9)
+    }
+    let row = Rect(x: rect.x, y: rect.y + heading, width: rect.width, height: rect.height - heading)
+    let isChosen = index == chosen
+    drawing.rowGround(row.inset(by: 0, 1), isChosen: isChosen, isHovered: index == hovered)
+    let x = row.x + 12
+    let width = row.width - 24
+    drawing.text(
+      option.name, TextStyle(13.5, isChosen ? .semibold : .regular),
+      isChosen || !option.feel.isEmpty ? theme.text : theme.secondaryText, x: x,
+      middle: option.feel.isEmpty ? row.midY : row.y + 15, maxWidth: width)
+    if !option.feel.isEmpty {
+      drawing.text(
+        option.feel, .regular(11.5), theme.secondaryText, x: x, middle: row.y + 32,
+        maxWidth: width)
+    }
   }
 }

@@ -179,8 +179,15 @@ public struct EventQueue {
       (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown), (SDLK_SPACE, .space),
       (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape),
       (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_DELETE, .delete),
-      (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_F5, .f5), (SDLK_F6, .f6),
+      (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_F4, .f4), (SDLK_F5, .f5), (SDLK_F6, .f6),
       (SDLK_SLASH, .slash), (SDLK_KP_DIVIDE, .slash),
+      (SDLK_0, .digit0), (SDLK_1, .digit1), (SDLK_2, .digit2), (SDLK_3, .digit3),
+      (SDLK_4, .digit4), (SDLK_5, .digit5), (SDLK_6, .digit6), (SDLK_7, .digit7),
+      (SDLK_8, .digit8), (SDLK_9, .digit9), (SDLK_KP_0, .digit0), (SDLK_KP_1, .digit1),
+      (SDLK_KP_2, .digit2), (SDLK_KP_3, .digit3), (SDLK_KP_4, .digit4), (SDLK_KP_5, .digit5),
+      (SDLK_KP_6, .digit6), (SDLK_KP_7, .digit7), (SDLK_KP_8, .digit8), (SDLK_KP_9, .digit9),
+      (SDLK_MINUS, .minus), (SDLK_KP_MINUS, .minus), (SDLK_PERIOD, .point),
+      (SDLK_KP_PERIOD, .point),
     ]
     // SDL's key codes of letters are their ASCII codes.
     let letters = Key.allCases.filter { $0.rawValue.utf8.count == 1 }

@@ -201,4 +201,73 @@ extension InspectorView {
       foot { ($0.focused, $0.hovered, $0.held) = (1, 2, 3) } == ["What fades."])
     #expect(foot { _ in }.first?.hasPrefix("Drag, arrow keys") == true)
   }
+
+  @Test("a line without effect is dimmed, and the footer says why before what it does")
+  func idle() throws {
+    var view = Self.view(height: 560, copies: 1)
+    view.items[1].idle = "Has no effect."
+    view.items[1].note = "A mark."
+    view.focused = 1
+    for theme in [Theme.light, .dark] {
+      var commands: [DrawCommand] = []
+      commands.draw(theme) { $0.draw(view) }
+      let texts = commands.compactMap { command in
+        if case .text(let run) = command { run } else { nil }
+      }
+      for words in ["Expansion resistance", "250 pt"] {
+        #expect(texts.first { $0.string == words }?.color == theme.faintText)
+      }
+      #expect(texts.contains { $0.string == "Has no effect. Distance to scroll back. A mark." })
+      #expect(texts.first { $0.string == "Sticky bar" }?.color == theme.text)
+    }
+  }
+
+  @Test("a number is typed over the value of its line; the switch lies beside the search")
+  func typed() throws {
+    var view = Self.view(height: 560, copies: 1)
+    #expect(view.typedFrame == nil)
+    view.typed = TextField("12")
+    #expect(view.typedFrame == nil)
+    view.focused = 1
+    let field = try #require(view.typedFrame)
+    let line = view.rect(of: 1)
+    #expect(line.intersection(field) == field)
+    #expect(field.maxY < SliderLine.track(in: line).y + 2)
+    view.focused = 2
+    #expect(view.typedFrame == nil)
+    #expect(view.searchField.maxX < view.changedFrame.x)
+    #expect(view.changedFrame.maxX < view.frame.maxX)
+    #expect(view.searchField.y == view.changedFrame.y)
+    #expect(view.line(at: Self.center(view.changedFrame)) == nil)
+  }
+
+  @Test("a mark on a slider lies at its share of the range, only while the line is in sight")
+  func spentMark() throws {
+    var view = Self.view(height: 560, copies: 4)
+    let track = SliderLine.track(in: view.rect(of: 1))
+    // The range is 0...1 here.
+    for share in [0.0, 0.5, 1] {
+      let mark = try #require(SpentMark(of: share, on: 1, in: view))
+      #expect((mark.tip.x - (track.x + share * track.width)).magnitude <= 0.5)
+    }
+    #expect(SpentMark(of: 7, on: 1, in: view)?.tip.x == track.maxX.rounded())
+    #expect(SpentMark(of: 0.5, on: 2, in: view) == nil)
+    view.scroll = 60
+    #expect(SpentMark(of: 0.5, on: 1, in: view) == nil)
+  }
+
+  @Test("options are called by their words, and long ones stand below the label, whichever holds")
+  func words() throws {
+    let options = ["a", "bLong", "c", "d", "e"]
+    let names = ["A", "An option with quite a long name", "C", "D", "E"]
+    for selected in options.indices {
+      let line = ChoiceLine(options, names: names, label: "A label", selected: selected)
+      #expect(line.text == names[selected] && line.height == 54)
+      #expect(line.value(named: options[selected]) == .choice(options[selected]))
+      #expect(line.step(by: 1) == .set(.choice(options[(selected + 1) % 5])))
+      #expect(line.enter() == .list(options, selected: selected))
+    }
+    #expect(ChoiceLine(options, label: "A label", selected: 0).height == 36)
+    #expect(ChoiceLine(["a", "b"], names: ["One", "Two"], selected: 0).height == 62)
+  }
 }

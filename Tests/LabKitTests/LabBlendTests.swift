@@ -96,7 +96,7 @@ extension WindowSuites {
       // What is set by hand is no blend any more.
       hands.key(.right)
       hands.lab.send(.set(key: "bar.leastHeight", value: .number(7)), at: hands.time)
-      #expect(try Self.text(hands) == "own mixture")
+      #expect(try Self.text(hands) == "Custom")
     }
 
     @Test("another second preset keeps the share; another behavior starts again")
@@ -119,12 +119,14 @@ extension WindowSuites {
       hands.lab.shell.setFocus(.inspector)
       hands.key(.enter)
       let all = try #require(hands.lab.shell.chooser.view)
-      #expect(all.options.map(\.name) == Preset.all(.bar).map(\.name))
-      #expect(all.options.allSatisfy { !$0.note.isEmpty })
+      #expect(Set(all.options.map(\.id)) == Set(Preset.all(.bar).map(\.name)))
+      #expect(all.options.count == Preset.all(.bar).count)
+      #expect(all.options.allSatisfy { !$0.note.isEmpty && !$0.feel.isEmpty })
       #expect(all.chosen == 0 && hands.lab.shell.typing === hands.lab.shell.chooser)
-      hands.type("fl")
+      hands.type("flutter-fl")
       #expect(
-        hands.lab.shell.chooser.view?.options.map(\.name).allSatisfy { $0.contains("fl") } == true)
+        hands.lab.shell.chooser.view?.options.map(\.name)
+          == ["Flutter floating", "Flutter floating, snap"])
       hands.key(.down)
       hands.key(.enter)
       #expect(hands.lab.preset == "flutter-floating-snap" && hands.lab.shell.chooser.open == nil)
@@ -133,7 +135,7 @@ extension WindowSuites {
       // The present one is chosen in the list; nothing is taken without a match.
       hands.key(.enter)
       #expect(
-        hands.lab.shell.chooser.view.map { $0.options[$0.chosen ?? 0].name }
+        hands.lab.shell.chooser.view.map { $0.options[$0.chosen ?? 0].id }
           == "flutter-floating-snap")
       hands.type("no such")
       hands.key(.enter)

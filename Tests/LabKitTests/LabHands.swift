@@ -27,6 +27,8 @@ final class LabHands {
       session: Self.session(demo, window: window, adjust), preset: "shy",
       options: SettingOptions(), window: window, painter: screen.painter,
       assets: assets, background: nil, followsPage: false)
+    // Every line shows.
+    lab.shell.inspector.folded = []
   }
 
   static func session(

@@ -81,7 +81,10 @@ extension WindowSuites {
       let own = hands.settings
       hands.lab.shell.inspector.step(try hands.line("bar.fromTop"), by: 3, at: hands.time)
       #expect(hands.settings == own && hands.events.isEmpty)
-      #expect(hands.lab.shell.notice.text == "From the top has no effect now, and keeps its value.")
+      #expect(
+        hands.lab.shell.notice.text
+          == "From the top keeps its value. Has no effect unless \u{201C}Law\u{201D} is "
+          + "Since the drag began.")
       #expect(hands.lab.stage.undoHistory.past.isEmpty)
       // Under its rule it counts, and comes back with it.
       hands.lab.shell.inspector.change("bar.law", to: .choice("rebase"), at: hands.time)

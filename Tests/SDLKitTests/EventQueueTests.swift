@@ -193,9 +193,17 @@ extension SDLTests {
       (0x4000_0058, .enter), (127, .delete), (8, .backspace), (0x4000_003C, .f3),
       (0x4000_003E, .f5), (0x4000_003F, .f6),
       (47, .slash), (0x4000_0054, .slash), (102, .letterF), (111, .letterO),
-      (99, .letterC), (101, .letterE), (104, .letterH), (107, .letterK), (109, .letterM),
+      (99, .letterC), (100, .letterD), (101, .letterE), (104, .letterH), (107, .letterK),
+      (109, .letterM),
       (110, .letterN), (112, .letterP), (113, .letterQ), (114, .letterR),
       (115, .letterS), (116, .letterT),
+      (0x4000_003D, .f4), (45, .minus), (0x4000_0056, .minus), (46, .point), (0x4000_0063, .point),
+      (48, .digit0), (49, .digit1), (50, .digit2), (51, .digit3), (52, .digit4), (53, .digit5),
+      (54, .digit6), (55, .digit7), (56, .digit8), (57, .digit9),
+      (0x4000_0062, .digit0), (0x4000_0059, .digit1), (0x4000_005A, .digit2),
+      (0x4000_005B, .digit3), (0x4000_005C, .digit4), (0x4000_005D, .digit5),
+      (0x4000_005E, .digit6), (0x4000_005F, .digit7), (0x4000_0060, .digit8),
+      (0x4000_0061, .digit9),
       (118, .letterV), (97, .letterA), (120, .letterX), (121, .letterY), (122, .letterZ),
     ]
 

@@ -3,49 +3,89 @@ public import BarTuning
 
 /// One of several words or named colors.
 public struct ChoiceLine: SettingControl {
-  /// What can be chosen.
+  /// What can be chosen, as files have it.
   public let options: [String]
+  /// What the options are called.
+  public let names: [String]
   /// Number of the option that holds.
   public let selected: Int
   private let isColor: Bool
-  /// Whether the options stand side by side, as few short ones do; others are stepped through.
-  private let isSegmented: Bool
+  private let form: Form
+  /// Points that the name of an option that is stepped through may take.
+  private let room: Double
 
-  /// - Parameter metrics: what the options measure.
+  private enum Form {
+    /// All options side by side: a few short ones.
+    case segments
+    /// The option that holds, beside the label.
+    case beside
+    /// The option that holds, below the label: where a longer one would not fit beside it.
+    case below
+  }
+
+  /// - Parameters:
+  ///   - names: what the options are called; nil: as files have them.
+  ///   - label: what stands on the line.
+  ///   - metrics: what texts measure.
   public init(
-    _ options: [String], selected: Int, isColor: Bool = false,
-    metrics: any TextMetrics = EvenLetters()
+    _ options: [String], names: [String]? = nil, label: String = "", selected: Int,
+    isColor: Bool = false, metrics: any TextMetrics = EvenLetters()
   ) {
+    let names = names ?? options
     self.options = options
+    self.names = names
     self.selected = selected
     self.isColor = isColor
     let width = LabLayout.inspectorWidth - 2 * InspectorView.margin
-    let room = width / Double(max(1, options.count)) - 8
-    isSegmented =
-      options.count <= 4
-      && options.allSatisfy { metrics.width(of: $0, TextStyle(12, .semibold)) <= room }
+    let segment = width / Double(max(1, options.count)) - 8
+    let beside = width - Self.arrows - metrics.width(of: label, Drawing.lineStyle) - 12
+    // Whichever option holds, the line is as high.
+    if options.count <= 4
+      && names.allSatisfy({ metrics.width(of: $0, TextStyle(12, .semibold)) <= segment })
+    {
+      form = .segments
+    } else if names.allSatisfy({ metrics.width(of: $0, Self.valueStyle) <= beside }) {
+      form = .beside
+    } else {
+      form = .below
+    }
+    room = form == .below ? width - Self.arrows : beside
   }
 
   public init?(_ reading: SettingReading) {
     let options: [String]
-    let name: String
+    let names: [String]
+    let option: String
     switch (reading.kind, reading.value) {
-    case (.choice(let words), .choice(let word)): (options, name) = (words, word)
+    case (.choice(let words), .choice(let word)):
+      (options, option) = (words, word)
+      names = SettingWords.names(of: words, key: reading.key)
     case (.color, .color(let tint)):
-      (options, name) = (NamedTint.names(with: tint), NamedTint.name(tint))
+      (options, option) = (NamedTint.names(with: tint), NamedTint.name(tint))
+      names = options.map(NamedTint.label)
     default: return nil
     }
     self.init(
-      options, selected: options.firstIndex(of: name) ?? 0, isColor: reading.kind == .color,
-      metrics: reading.metrics)
+      options, names: names, label: reading.label, selected: options.firstIndex(of: option) ?? 0,
+      isColor: reading.kind == .color, metrics: reading.metrics)
   }
 
   public var reach: String { isColor ? "a color" : "one of \(options.count)" }
-  public var text: String { options[selected] }
+  public var text: String { names[selected] }
 
   // MARK: Picture
 
-  public var height: Double { isSegmented ? 62 : 36 }
+  private static let valueStyle = TextStyle(13, .medium)
+  /// Width of the two arrows and the space before them.
+  private static let arrows = 38.0
+
+  public var height: Double {
+    switch form {
+    case .segments: 62
+    case .beside: 36
+    case .below: 54
+    }
+  }
 
   private static func segments(of rect: Rect) -> Rect {
     rect.inset(by: InspectorView.margin, 0).strip(y: rect.y + 25, height: 28)
@@ -54,20 +94,22 @@ public struct ChoiceLine: SettingControl {
   public func draw(_ line: InspectorLine, at place: LinePlace, on drawing: inout Drawing) {
     let theme = drawing.theme
     let rect = place.rect
-    drawing.control(line, place, labelY: isSegmented ? rect.y + 5 : nil)
-    if isSegmented { return drawSegments(Self.segments(of: rect), on: &drawing) }
+    drawing.control(line, place, labelY: form == .beside ? nil : rect.y + 5)
+    if form == .segments { return drawSegments(line, Self.segments(of: rect), on: &drawing) }
+    let y = form == .below ? rect.y + 37 : rect.midY
+    let accent = line.accent(theme)
     for (sign, x) in [("\u{2039}", place.right - 22), ("\u{203A}", place.right - 4)] {
-      drawing.text(sign, .semibold(16), theme.accent, x: x, middle: rect.midY, anchor: .right)
+      drawing.text(sign, .semibold(16), accent, x: x, middle: y, anchor: .right)
     }
     drawing.text(
-      text, .medium(13), theme.secondaryText, x: place.right - 38, middle: rect.midY,
-      anchor: .right, maxWidth: rect.width * 0.4)
+      text, Self.valueStyle, line.valueColor(theme), x: place.right - Self.arrows, middle: y,
+      anchor: .right, maxWidth: room)
   }
 
-  private func drawSegments(_ rect: Rect, on drawing: inout Drawing) {
+  private func drawSegments(_ line: InspectorLine, _ rect: Rect, on drawing: inout Drawing) {
     let theme = drawing.theme
     drawing.rounded(rect, radius: 8, theme.track)
-    for (index, option) in options.enumerated() {
+    for (index, name) in names.enumerated() {
       let cell = rect.part(index, of: options.count)
       if index == selected {
         let chosen = cell.inset(by: 2, 2)
@@ -75,8 +117,9 @@ public struct ChoiceLine: SettingControl {
         drawing.rounded(chosen, radius: 6, theme.kind == .light ? theme.knob : theme.selection)
       }
       drawing.label(
-        option, TextStyle(12, index == selected ? .semibold : .regular),
-        index == selected ? theme.text : theme.secondaryText, in: cell.inset(by: 4, 0))
+        name, TextStyle(12, index == selected ? .semibold : .regular),
+        index == selected ? line.textColor(theme) : line.valueColor(theme),
+        in: cell.inset(by: 4, 0))
     }
   }
 
@@ -84,7 +127,7 @@ public struct ChoiceLine: SettingControl {
 
   /// A segment; of another choice its arrows, or the list of all options.
   public func press(_ point: Point, in rect: Rect, clicks: Int) -> LineAct? {
-    if isSegmented {
+    if form == .segments {
       let bar = Self.segments(of: rect)
       guard bar.contains(point) else { return nil }
       let place = Int((point.x - bar.x) / bar.width * Double(options.count))
@@ -100,7 +143,7 @@ public struct ChoiceLine: SettingControl {
   }
 
   public func enter() -> LineAct? {
-    isSegmented ? step(by: 1) : .list(options, selected: selected)
+    form == .segments ? step(by: 1) : .list(options, selected: selected)
   }
 
   private func choose(_ option: Int) -> LineAct? { value(named: options[option]).map(LineAct.set) }

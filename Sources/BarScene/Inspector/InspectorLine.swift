@@ -17,6 +17,10 @@ public struct InspectorLine: Equatable, Sendable {
   public var isStandard: Bool
   /// Which other setting this one contradicts, in a sentence; nil if none.
   public var conflict: String?
+  /// Why it has no effect under the other settings, in a sentence; nil if it has.
+  public var idle: String?
+  /// What else the footer says about it.
+  public var note = ""
 
   public init(
     key: String, label: String, help: String, kind: any LineKind, isStandard: Bool = true
@@ -49,7 +53,8 @@ public struct InspectorLine: Equatable, Sendable {
     metrics: any TextMetrics = EvenLetters()
   ) {
     var reading = SettingReading(
-      kind: setting.kind, key: setting.key, value: value, standard: standard, metrics: metrics)
+      kind: setting.kind, key: setting.key, label: setting.label, value: value,
+      standard: standard, metrics: metrics)
     guard let control = Self.control(of: reading) else { return nil }
     self.init(
       key: setting.key, label: setting.label, help: setting.help, kind: control,
@@ -59,13 +64,18 @@ public struct InspectorLine: Equatable, Sendable {
     facts = [setting.key, "\(control.reach), default \(usual)"]
   }
 
+  /// What the footer says: why it has no effect, what it does, and what else there is to it.
+  var explanation: String {
+    [idle ?? "", help, note].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// The line itself if it sets something; nil for headings and read-outs.
   public var control: InspectorLine? { kind is any SettingControl ? self : nil }
 
   public static func == (left: InspectorLine, right: InspectorLine) -> Bool {
     (left.key, left.label, left.help, left.facts, left.isStandard, left.conflict)
       == (right.key, right.label, right.help, right.facts, right.isStandard, right.conflict)
-      && left.kind.equals(right.kind)
+      && (left.idle, left.note) == (right.idle, right.note) && left.kind.equals(right.kind)
   }
 }
 
@@ -91,6 +101,10 @@ public protocol LineKind: Equatable, Sendable {
   func enter() -> LineAct?
   /// The value of the option that has this name.
   func value(named name: String) -> SettingValue?
+  /// The value that was typed.
+  func value(typed text: String) throws(TypedProblem) -> SettingValue
+  /// Where a value is typed; nil where none can be.
+  func field(in rect: Rect) -> Rect?
 }
 
 /// What only shows something.
@@ -101,8 +115,20 @@ extension LineKind {
   public func step(by steps: Int) -> LineAct? { nil }
   public func enter() -> LineAct? { nil }
   public func value(named name: String) -> SettingValue? { nil }
+  public func value(typed text: String) throws(TypedProblem) -> SettingValue {
+    throw TypedProblem("This setting is not a number.")
+  }
+  public func field(in rect: Rect) -> Rect? { nil }
 
   fileprivate func equals(_ other: any LineKind) -> Bool { other as? Self == self }
+}
+
+/// Why what was typed is no value of a setting.
+public struct TypedProblem: Error, Equatable, Sendable {
+  /// One sentence that says what to type.
+  public let message: String
+
+  init(_ message: String) { self.message = message }
 }
 
 /// A kind of line that sets a setting.
@@ -119,6 +145,7 @@ public protocol SettingControl: LineKind {
 public struct SettingReading {
   let kind: SettingKind
   let key: String
+  let label: String
   var value: SettingValue
   /// The page's own value.
   let standard: SettingValue
@@ -132,6 +159,8 @@ public enum LineAct: Equatable, Sendable {
   case set(SettingValue)
   /// The pointer holds the line until it is let go; nil: on its name, where that sets nothing.
   case hold(SettingValue?)
+  /// A number is typed, beginning with this text.
+  case type(String)
   /// One of these is chosen from a list.
   case list([String], selected: Int)
   /// The lines of its group are hidden, or shown again.
@@ -155,11 +184,22 @@ public struct LinePlace {
   var right: Double { rect.maxX - InspectorView.margin }
 }
 
+/// Colors: those of a setting without effect are dimmed.
+extension InspectorLine {
+  func textColor(_ theme: Theme) -> Color { idle == nil ? theme.text : theme.faintText }
+  func valueColor(_ theme: Theme) -> Color { idle == nil ? theme.secondaryText : theme.faintText }
+  func accent(_ theme: Theme) -> Color { idle == nil ? theme.accent : theme.accent.faded(0.4) }
+}
+
 extension Drawing {
   static let lineStyle = TextStyle(13)
 
   /// Draws what lines that set something have in common: their ground, a mark, and their name.
-  mutating func control(_ line: InspectorLine, _ place: LinePlace, labelY: Double? = nil) {
+  ///
+  /// - Parameter room: width of the name; nil: a little more than half of the line.
+  mutating func control(
+    _ line: InspectorLine, _ place: LinePlace, labelY: Double? = nil, room: Double? = nil
+  ) {
     let rect = place.rect
     let inner = rect.inset(by: 10, 1)
     if place.isHovered || place.isHeld { rounded(inner, radius: 8, theme.control) }
@@ -172,7 +212,7 @@ extension Drawing {
       circle(center: Point(x: place.x - 6, y: rect.y + 15), radius: 2, theme.accent)
     }
     text(
-      line.label, Self.lineStyle, theme.text, x: place.x,
-      y: labelY ?? rect.midY - Self.lineStyle.lineHeight / 2, maxWidth: rect.width * 0.56)
+      line.label, Self.lineStyle, line.textColor(theme), x: place.x,
+      y: labelY ?? rect.midY - Self.lineStyle.lineHeight / 2, maxWidth: room ?? rect.width * 0.56)
   }
 }

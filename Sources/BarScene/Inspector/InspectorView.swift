@@ -22,6 +22,13 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   public var search = TextField()
   /// Whether what is typed goes into the search.
   public var isSearching = false
+  /// Whether only lines show whose value is not the page's own.
+  public var showsChangedOnly = false
+  /// The number that is typed on the focused line; nil: none is.
+  public var typed: TextField?
+
+  /// The number that stands for the switch "Only changed" in `hovered`.
+  public static let changedSwitch = -1
 
   /// - Parameter metrics: what texts measure.
   public init(
@@ -65,9 +72,26 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
 
   public func rowHeight(_ index: Int) -> Double { items[index].kind.height }
 
+  private var searchRow: Rect {
+    Rect(x: frame.x + 12, y: frame.y + headerHeight - 44, width: frame.width - 24, height: 32)
+  }
+
   /// Where the field for the search lies.
   public var searchField: Rect {
-    Rect(x: frame.x + 12, y: frame.y + headerHeight - 44, width: frame.width - 24, height: 32)
+    searchRow.column(x: searchRow.x, width: searchRow.width - Self.switchWidth - 8)
+  }
+
+  /// Where the switch "Only changed" lies.
+  public var changedFrame: Rect {
+    searchRow.column(x: searchRow.maxX - Self.switchWidth, width: Self.switchWidth)
+  }
+
+  private static let switchWidth = 108.0
+
+  /// Where the number is typed; nil: none is.
+  public var typedFrame: Rect? {
+    guard typed != nil, let focused, items.indices.contains(focused) else { return nil }
+    return items[focused].kind.field(in: rect(of: focused))
   }
 
   public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
@@ -94,9 +118,14 @@ extension InspectorView: Drawable {
         isHeld: index == held)
       items[index].kind.draw(items[index], at: place, on: &drawing)
     }
-    if items.isEmpty && !search.isEmpty {
+    if let typed, let place = typedFrame {
+      drawing.rounded(place, radius: 8, theme.panel)
+      drawing.draw(typed, prompt: "", hasKeys: true, in: place)
+    }
+    if items.isEmpty && (showsChangedOnly || !search.isEmpty) {
       drawing.label(
-        "No setting matches.", .regular(13), theme.secondaryText,
+        search.isEmpty ? "Every setting has its page default." : "No setting matches.",
+        .regular(13), theme.secondaryText,
         in: viewport.inset(by: Self.margin, 0).strip(y: viewport.y + 12, height: 32))
     }
     drawing.unclip()
@@ -112,8 +141,23 @@ extension InspectorView: Drawable {
       hint, Self.hintStyle, theme.secondaryText, x: x, y: frame.y + 46, maxWidth: hintWidth,
       wraps: true)
     drawing.draw(
-      search, prompt: "Search the settings: / or Ctrl+F", hasKeys: isSearching, in: searchField)
+      search, prompt: "Search: / or Ctrl+F", hasKeys: isSearching, in: searchField)
+    drawChangedSwitch(on: &drawing)
     drawing.line(x: x, y: frame.y + headerHeight - 1, width: hintWidth, theme.panelEdge)
+  }
+
+  private func drawChangedSwitch(on drawing: inout Drawing) {
+    let theme = drawing.theme
+    let place = changedFrame
+    let isHovered = hovered == Self.changedSwitch
+    drawing.rounded(
+      place, radius: 8, showsChangedOnly || isHovered ? theme.selection : theme.control)
+    drawing.border(
+      place, radius: 8, width: showsChangedOnly ? 2 : 1,
+      showsChangedOnly ? theme.focus : theme.panelEdge)
+    drawing.label(
+      "Only changed", TextStyle(12, showsChangedOnly ? .semibold : .regular),
+      showsChangedOnly ? theme.text : theme.secondaryText, in: place)
   }
 
   private func drawFooter(on drawing: inout Drawing) {
@@ -124,13 +168,15 @@ extension InspectorView: Drawable {
     let line = shown.flatMap { items.indices.contains($0) ? items[$0] : nil }
     var y = top + 9
     for (place, fact) in (line?.facts ?? []).enumerated() {
-      drawing.text(
-        fact, TextStyle(11.5, place == 0 ? .semibold : .regular), theme.faintText, x: inner.x,
-        y: y, maxWidth: hintWidth)
+      var style = TextStyle(11.5, place == 0 ? .semibold : .regular)
+      // The longest keys are written smaller, and not cut.
+      if drawing.metrics.width(of: fact, style) > hintWidth { style = TextStyle(10, style.weight) }
+      drawing.text(fact, style, theme.faintText, x: inner.x, y: y, maxWidth: hintWidth)
       y += 16
     }
-    let usual = "Drag, arrow keys, double click for the page\u{2019}s own value."
-    let help = line.map { $0.kind.takesFocus ? $0.conflict ?? $0.help : usual }
+    let usual =
+      "Drag, arrow keys, Enter to type a number, double click for the page default."
+    let help = line.map { $0.kind.takesFocus ? $0.conflict ?? $0.explanation : usual }
     drawing.text(
       help ?? usual, .regular(12), theme.secondaryText, x: inner.x, y: y + 1, maxWidth: hintWidth,
       wraps: true)

@@ -17,6 +17,11 @@ enum NamedTint {
     all.map(\.0) + (name(tint) == own ? [own] : [])
   }
 
+  /// What a color is called on screen.
+  static func label(_ name: String) -> String {
+    name == own ? PresetWords.custom : name.prefix(1).uppercased() + name.dropFirst()
+  }
+
   /// The color of a name; nil for none.
   static func tint(_ name: String) -> Tint? { all.first { $0.0 == name }?.1 }
 }

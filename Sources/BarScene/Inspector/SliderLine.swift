@@ -10,19 +10,24 @@ public struct SliderLine: SettingControl {
   private let step: Double
   private let unit: String
   private let scale: SliderScale
+  /// What a value is multiplied by where it is typed: 100 of a share that is typed in percent.
+  private let factor: Double
 
   /// A share of 0...1 in hundredths, or another number.
   ///
-  /// - Parameter text: what the value is called; nil: the number and its unit.
+  /// - Parameters:
+  ///   - text: what the value is called; nil: the number and its unit.
+  ///   - isPercent: whether a share is typed in percent.
   public init(
     _ value: Double, in scale: SliderScale = SliderScale(range: 0...1), standard: Double = 0,
-    step: Double = 0.01, unit: String = "", text: String? = nil
+    step: Double = 0.01, unit: String = "", text: String? = nil, isPercent: Bool = false
   ) {
+    factor = isPercent ? 100 : 1
     self.scale = scale
     self.value = value
     self.standard = standard
     self.step = step
-    self.unit = unit
+    self.unit = isPercent ? "%" : unit
     self.text = text ?? Self.text(value, step: step, unit: unit)
   }
 
@@ -36,8 +41,8 @@ public struct SliderLine: SettingControl {
   }
 
   public var reach: String {
-    "\(shortText(scale.range.lowerBound)) to \(shortText(scale.range.upperBound))"
-      + (unit.isEmpty ? "" : " \(unit)")
+    "\(shortText(scale.range.lowerBound * factor)) to "
+      + shortText(scale.range.upperBound * factor) + (unit.isEmpty ? "" : " \(unit)")
   }
 
   /// A number with as many decimals as its step has, and its unit.
@@ -65,11 +70,13 @@ public struct SliderLine: SettingControl {
     let theme = drawing.theme
     let labelY = place.rect.y + 7
     drawing.control(line, place, labelY: labelY)
-    drawing.text(text, .medium(13), theme.secondaryText, x: place.right, y: labelY, anchor: .right)
+    drawing.text(
+      text, .medium(13), line.valueColor(theme), x: place.right, y: labelY, anchor: .right)
     let track = Self.track(in: place.rect)
     drawing.rounded(track, radius: 2, theme.track)
     let x = track.x + share * track.width
-    drawing.rounded(track.column(x: track.x, width: max(4, x - track.x)), radius: 2, theme.accent)
+    let accent = line.accent(theme)
+    drawing.rounded(track.column(x: track.x, width: max(4, x - track.x)), radius: 2, accent)
     drawing.rounded(
       Rect(
         x: track.x + scale.share(of: standard) * track.width - 1, y: track.y - 4, width: 2,
@@ -78,7 +85,13 @@ public struct SliderLine: SettingControl {
     let knob = Rect(around: Point(x: x, y: track.midY), radius)
     drawing.shadow(knob.moved(by: 0, 1), radius: radius, blur: 3, .black(90))
     drawing.rounded(knob, radius: radius, theme.knob)
-    drawing.border(knob, radius: radius, width: 1.5, theme.accent)
+    drawing.border(knob, radius: radius, width: 1.5, accent)
+  }
+
+  /// Where a value lies on the track of a line, from the left edge of the window.
+  package func x(of value: Double, in rect: Rect) -> Double {
+    let track = Self.track(in: rect)
+    return track.x + scale.share(of: value) * track.width
   }
 
   // MARK: Hands
@@ -94,6 +107,30 @@ public struct SliderLine: SettingControl {
     let track = Self.track(in: rect)
     let raw = scale.value(at: (point.x - track.x) / track.width)
     return limited((raw / step).rounded() * step)
+  }
+
+  /// The number is typed: Enter begins with the present one.
+  public func enter() -> LineAct? { .type(shortText(((value * factor) * 1e6).rounded() / 1e6)) }
+
+  public func field(in rect: Rect) -> Rect? {
+    Rect(x: rect.maxX - InspectorView.margin - 102, y: rect.y + 2, width: 112, height: 26)
+  }
+
+  /// A number in range, with or without its unit; a decimal comma is a point.
+  public func value(typed text: String) throws(TypedProblem) -> SettingValue {
+    var digits = text.filter { $0 != " " }
+    let unit = unit.filter { $0 != " " }
+    if !unit.isEmpty, digits.hasSuffix(unit) { digits.removeLast(unit.count) }
+    if !digits.contains(".") { digits = digits.map { $0 == "," ? "." : "\($0)" }.joined() }
+    if digits.isEmpty { throw TypedProblem("Type a number from \(reach).") }
+    let wanted = "type a number from \(reach)."
+    guard let number = Double(digits), number.isFinite else {
+      throw TypedProblem("\(excerpt(text)) is not a number: \(wanted)")
+    }
+    guard scale.range.contains(number / factor) else {
+      throw TypedProblem("\(excerpt(text)) is out of range: \(wanted)")
+    }
+    return .number(number / factor)
   }
 
   public func step(by steps: Int) -> LineAct? { .set(limited(value + Double(steps) * step)) }

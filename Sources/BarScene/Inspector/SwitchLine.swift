@@ -19,9 +19,9 @@ public struct SwitchLine: SettingControl {
 
   public func draw(_ line: InspectorLine, at place: LinePlace, on drawing: inout Drawing) {
     let theme = drawing.theme
-    drawing.control(line, place)
+    drawing.control(line, place, room: place.right - place.x - 50)
     let rect = Rect(x: place.right - 38, y: place.rect.midY - 11, width: 38, height: 22)
-    drawing.rounded(rect, radius: rect.height / 2, isOn ? theme.accent : theme.track)
+    drawing.rounded(rect, radius: rect.height / 2, isOn ? line.accent(theme) : theme.track)
     let side = rect.height - 4
     let knob = Rect(
       x: isOn ? rect.maxX - side - 2 : rect.x + 2, y: rect.y + 2, width: side, height: side)

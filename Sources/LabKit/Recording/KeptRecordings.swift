@@ -49,6 +49,12 @@ struct KeptRecordings: Sendable {
     return kept
   }
 
+  /// The folder of all data of the program, in which the recordings have their own.
+  var dataFolder: String {
+    let name = "/recordings"
+    return folder.hasSuffix(name) ? String(folder.dropLast(name.count)) : folder
+  }
+
   func path(_ name: String) -> String { "\(folder)/\(name)\(Self.ending)" }
 
   /// Why the folder cannot be read, in a sentence; nil if it can, or is not there yet.

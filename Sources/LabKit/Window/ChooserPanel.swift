@@ -26,13 +26,14 @@ final class ChooserPanel: FieldPanel {
     var focus: Lab.Focus
     var panel: LabLayout.Panel?
 
-    /// The options with all typed words in their names; a name to save under hides none.
+    /// The options with all typed words in their names or descriptions; a name to save under hides
+    /// none.
     var shown: [ChooserView.Option] {
       let words = list.field.text.lowercased().split(separator: " ")
       if purpose == .save || words.isEmpty { return list.options }
       return list.options.filter { option in
-        let name = option.name.lowercased()
-        return words.allSatisfy { name.contains($0) }
+        let text = option.searched
+        return words.allSatisfy { text.contains($0) }
       }
     }
 
@@ -44,8 +45,12 @@ final class ChooserPanel: FieldPanel {
       guard purpose != .save else { return }
       let shown = shown
       let start = list.field.text.lowercased()
+      func first(_ isMeant: (String) -> Bool) -> Int? {
+        shown.firstIndex { isMeant($0.name.lowercased()) || isMeant($0.id.lowercased()) }
+      }
+      // A name before a description.
       list.chosen =
-        shown.firstIndex { $0.name.lowercased().hasPrefix(start) } ?? (shown.isEmpty ? nil : 0)
+        first { $0.hasPrefix(start) } ?? first { $0.contains(start) } ?? (shown.isEmpty ? nil : 0)
     }
   }
 
@@ -73,13 +78,28 @@ final class ChooserPanel: FieldPanel {
 
   /// Lists the options of a line of the inspector by name.
   func choose(among options: [String], _ selected: Int, for line: InspectorLine) {
-    let isPreset = PresetLine(key: line.key) != nil
-    show(
-      .option(key: line.key), title: line.label,
-      options: options.map { name in
-        ChooserView.Option(
-          name, note: isPreset ? lab.session.demo.preset(named: name)?.text ?? "" : line.help)
-      }, chosen: selected)
+    let listed = PresetLine(key: line.key) == nil ? plain(options, of: line) : grouped(options)
+    let chosen = listed.firstIndex { $0.id == options[selected] }
+    show(.option(key: line.key), title: line.label, options: listed, chosen: chosen)
+  }
+
+  private func plain(_ options: [String], of line: InspectorLine) -> [ChooserView.Option] {
+    let names = (line.kind as? ChoiceLine)?.names ?? options
+    return zip(options, names).map { ChooserView.Option($0, name: $1, note: line.help) }
+  }
+
+  /// Presets below the names of their toolkits, in the order of the first of each.
+  private func grouped(_ presets: [String]) -> [ChooserView.Option] {
+    let options = presets.map { preset in
+      let isNone = preset == "own"
+      let words = PresetWords(of: preset)
+      return ChooserView.Option(
+        preset, name: isNone ? PresetWords.custom : words.name, feel: words.feel,
+        group: words.toolkit, note: lab.session.demo.preset(named: preset)?.text ?? "")
+    }
+    var groups: [String] = []
+    for option in options where !groups.contains(option.group) { groups.append(option.group) }
+    return groups.flatMap { group in options.filter { $0.group == group } }
   }
 
   /// Lists the tuning files of the folder.
@@ -165,14 +185,14 @@ final class ChooserPanel: FieldPanel {
     lab.hand.grab = .other
     guard let view else { return }
     if view.fieldFrame.contains(point) { return lab.shell.pressField(point, clicks: clicks) }
-    guard let option = view.row(at: point) else { return }
+    guard let option = view.option(at: point) else { return }
     choose(option)
     // A file to replace is only named by the press; Enter then asks again.
     if open?.purpose != .save { accept(at: time) }
   }
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
-    hovered.option = view?.row(at: point)
+    hovered.option = view?.option(at: point)
   }
 
   func scroll(by distance: Double) {
@@ -232,9 +252,9 @@ final class ChooserPanel: FieldPanel {
     guard let open else { return }
     if open.purpose == .save { return accept(name: open.list.field.text.trimmed) }
     guard let chosen = open.list.chosen, open.shown.indices.contains(chosen) else {
-      return lab.say("Nothing has this name; Backspace takes letters away.")
+      return lab.say("No match; Backspace deletes letters.")
     }
-    let name = open.shown[chosen].name
+    let name = open.shown[chosen].id
     close()
     switch open.purpose {
     case .option(let key): lab.shell.inspector.choose(name, ofLine: key, at: time)

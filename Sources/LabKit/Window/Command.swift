@@ -11,6 +11,9 @@ struct Command: Sendable {
     var isShift: Bool
     var isControl: Bool
     var isAlt: Bool
+
+    /// Whether the key is pressed alone.
+    var isPlain: Bool { !isShift && !isControl && !isAlt }
   }
 
   private var key: Key
@@ -146,6 +149,14 @@ struct Command: Sendable {
     Command(.f5) { lab, _, time in
       lab.send(.refresh(.begin), at: time)
     }.when { $0.session.page.refresh != nil },
+    Command(.letterD, control: true) { lab, _, _ in
+      lab.shell.inspector.toggleFavorite()
+    }.when { $0.shell.focus == .inspector },
+    Command(.f4) { lab, _, _ in
+      let inspector = lab.shell.inspector
+      lab.shell.showInspector()
+      inspector.showChangedOnly(!inspector.showsChangedOnly)
+    },
     Command(.f3) { lab, _, _ in lab.shell.frameTimes.isShown.toggle() },
     Command(.letterQ, control: true) { lab, _, _ in lab.quit() },
   ]

@@ -86,6 +86,7 @@ package final class FrameLoop {
     lab.shell.clipboard = .window
     lab.background = BackgroundWork(wake: screen.wake)
     lab.shell.plot.budget = Double(log.period) / 1e6
+    lab.shell.inspector.favorites = Favorites(in: lab.shell.kept.recordings.dataFolder)
     lab.tunings.logDirectory = log.directory
     lab.window = WindowSize(screen, askedScale: options.scale)
     if let refusal = options.realTimeRefusal { lab.say(refusal) }

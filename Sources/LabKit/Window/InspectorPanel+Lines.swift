@@ -25,7 +25,9 @@ extension InspectorPanel {
     var mixes: Mixes
     var scale: Double
     var search: String
+    var showsChangedOnly: Bool
     var folded: Set<String>
+    var favorites: [String]
     var listHeight: Double
   }
 
@@ -36,7 +38,8 @@ extension InspectorPanel {
   private var current: Lines {
     let source = LinesSource(
       demo: lab.session.demo.id, settings: lab.settings, standard: lab.session.standard,
-      mixes: lab.mixes, scale: shownScale, search: search.text, folded: folded,
+      mixes: lab.mixes, scale: shownScale, search: search.text,
+      showsChangedOnly: showsChangedOnly, folded: folded, favorites: favorites.keys,
       listHeight: lab.session.page.list.viewportHeight)
     if let lines = lines.result(of: source) { return lines }
     let groups = makeGroups()
@@ -64,27 +67,41 @@ extension InspectorPanel {
     ]
     func add(
       _ group: String, _ title: String, if isShown: Bool = true, after first: [InspectorLine] = [],
-      besides keys: Set<String> = []
+      besides keys: Set<String> = [], startingWith essentials: [String] = []
     ) {
       guard isShown else { return }
-      let settings = LabSettings.table.settings.filter {
-        $0.group == group && !demo.keys.contains($0.key) && !keys.contains($0.key)
+      let all = LabSettings.table.settings.map(\.key).filter { $0.hasPrefix(group + ".") }
+      let keys = (essentials + all.filter { !essentials.contains($0) }).filter {
+        !demo.keys.contains($0) && !keys.contains($0)
       }
-      groups.append(
-        Group(name: group, title: title, items: first + settings.compactMap { line($0.key) }))
+      let items = first + keys.compactMap(line)
+      if !items.isEmpty { groups.append(Group(name: group, title: title, items: items)) }
     }
+    add(
+      "view", "VIEW",
+      startingWith: ["view.theme", "view.rightToLeft", "view.reducedMotion", Self.scaleKey])
     add("shyBar", "BAR", if: hasBars)
-    add("bar", "ENGINE", if: hasBars, besides: Set(PageSettings.secondNames))
     add("header", "FLEXIBLE HEADER", if: hasHeader)
     add("profile", "PERSONAL PAGE", if: demo.parts.contains(.profile))
     add("nav", "TRANSPARENT BAR", if: demo.parts.contains(.stack))
     add("refresh", "REFRESH", if: demo.parts.contains(.refresh))
+    add("stage", "STAGE")
+    add("bar", "ENGINE", if: hasBars, besides: Set(PageSettings.secondNames))
     add(
       "scroll", "SCROLL PHYSICS", after: (demo.isPhysics ? [] : physics) + physicsReadings,
       // Its preset has a line of its own.
       besides: ["scroll.preset"])
-    add("stage", "STAGE")
-    add("view", "VIEW")
+    return withFavorites(groups)
+  }
+
+  /// Takes the favorites out of their groups, into one below the page's own.
+  private func withFavorites(_ groups: [Group]) -> [Group] {
+    let keys = Set(favorites.keys)
+    let marked = groups.flatMap(\.items).filter { keys.contains($0.key) }
+    guard !marked.isEmpty else { return groups }
+    var groups = groups
+    for index in groups.indices { groups[index].items.removeAll { keys.contains($0.key) } }
+    groups.insert(Group(name: "favorites", title: "FAVORITES", items: marked), at: 1)
     return groups
   }
 
@@ -153,6 +170,9 @@ extension InspectorPanel {
       ?? consequences.keep(BarConsequences(bar), of: bar)
   }
 
+  /// The settings on whose tracks a mark shows what is spent: of hiding, and of showing.
+  static let resistances = ["shyBar.contractionResistance", "shyBar.expansionResistance"]
+
   /// The line of the setting with a key.
   private func line(_ key: String) -> InspectorLine? {
     guard let setting = LabSettings.table[key] else { return nil }
@@ -161,6 +181,10 @@ extension InspectorPanel {
       standard: setting.read(lab.session.standard), metrics: lab.painter)
     if let contradiction = lab.session.contradiction, contradiction.names(key) {
       line?.conflict = contradiction.message + "."
+    }
+    line?.idle = SettingNeed.idle(key, in: lab.settings)
+    if Self.resistances.contains(key) {
+      line?.note = "A mark shows how much of it is spent."
     }
     return line
   }

@@ -8,6 +8,7 @@ extension InspectorPanel {
   /// Opens the inspector if it is folded away and lets what is typed search its settings.
   func startSearch() {
     lab.shell.showInspector()
+    typed = nil
     lab.shell.startTyping(in: self)
   }
 
@@ -19,14 +20,20 @@ extension InspectorPanel {
   func found(in groups: [Group]) -> [InspectorLine] {
     let words = search.text.lowercased().split(separator: " ").map(String.init)
     var lines: [InspectorLine] = []
+    let showsAll = words.isEmpty && !showsChangedOnly
     for group in groups {
-      let isFolded = words.isEmpty && folded.contains(group.name)
+      let isFolded = showsAll && folded.contains(group.name)
       let found = group.items.filter { line in
-        guard line.kind.takesFocus, !words.isEmpty else { return words.isEmpty }
+        guard line.kind.takesFocus, !showsAll else { return showsAll }
+        if showsChangedOnly {
+          if line.control != nil, !line.isStandard { changedKeys.insert(line.key) }
+          guard changedKeys.contains(line.key) else { return false }
+        }
+        if words.isEmpty { return true }
         let text = Self.searchText(of: line)
         return words.allSatisfy { text.contains($0) }
       }
-      if found.isEmpty && !words.isEmpty { continue }
+      if found.isEmpty && !showsAll { continue }
       lines.append(
         .heading(group.name, group.title, changed: group.changed, isFolded: isFolded))
       if !isFolded { lines += found }
@@ -44,7 +51,11 @@ extension InspectorPanel {
     }
     if let line = PresetLine(key: line.key) {
       let isPhysics = PresetFamily.physics.lines.contains(line)
-      text += " preset rules blend mix " + (isPhysics ? "scroll physics" : "behaviour")
+      text += " preset rules blend mix " + (isPhysics ? "scroll physics" : "behavior")
+    }
+    // What can be chosen is found by its words and by its identifiers.
+    if let choice = line.kind as? ChoiceLine {
+      text += " " + (choice.names + choice.options).joined(separator: " ")
     }
     return text.lowercased()
   }
@@ -59,15 +70,27 @@ extension InspectorPanel {
     PresetLine.first(.physics).key: ["scroll.preset"],
   ]
 
-  var field: TextField? { search }
-  var fieldFrame: Rect? { view?.searchField }
+  /// The number that is typed, or the search.
+  var field: TextField? { typed?.field ?? search }
+  var fieldFrame: Rect? { view.flatMap { typed == nil ? $0.searchField : $0.typedFrame } }
 
-  /// Changes what is looked for; the focus stays on its setting if that is still there.
+  /// Changes the number, or what is looked for; the focus stays on its setting if that is still
+  /// there.
   func edit(_ change: (inout TextField) -> Void) {
+    if var number = typed {
+      change(&number.field)
+      typed = number
+      return
+    }
     let old = focusedItem
     let before = search.text
     change(&search)
     guard search.text != before else { return }
+    showLines(keeping: old)
+  }
+
+  /// Other lines show: the focus stays on its setting if that is still there.
+  private func showLines(keeping old: InspectorLine?) {
     // A slider that is held may lie elsewhere now: it is let go.
     letGoOfSlider()
     let place = old.flatMap { line(ofKey: $0.key) }
@@ -77,10 +100,20 @@ extension InspectorPanel {
     if let place, let view { scroll = view.scrollShowing(place) }
   }
 
+  /// Shows only the settings that are not as the page has them, or all again.
+  func showChangedOnly(_ isOn: Bool) {
+    if typed != nil { lab.shell.stopTyping() }
+    let old = focusedItem
+    showsChangedOnly = isOn
+    changedKeys = []
+    showLines(keeping: old)
+  }
+
   /// The search is over and every line shows.
   func clearSearch() { edit { $0.clear() } }
 
   func fieldKey(_ key: Key) -> Bool {
+    if typed != nil { return typedKey(key) }
     switch key {
     case .escape where !search.isEmpty: clearSearch()
     case .escape, .up: lab.shell.stopTyping()
@@ -90,7 +123,9 @@ extension InspectorPanel {
     return true
   }
 
-  func accept(at time: Double) { endSearch() }
+  func accept(at time: Double) {
+    if typed == nil { endSearch() } else { acceptTyped(at: time) }
+  }
 
   /// The keys go to the first of the lines that were found.
   private func endSearch() {
@@ -100,7 +135,7 @@ extension InspectorPanel {
     showFocused()
   }
 
-  func endTyping() {}
+  func endTyping() { typed = nil }
 
   /// The line that keys go to; nil if no line shows.
   var focusedItem: InspectorLine? {

@@ -15,6 +15,7 @@ extension InspectorPanel {
       lab.hand.grab = .slider(key: line.key)
       sliderPresses += 1
       if let value { put(value, line.key, press: sliderPresses, at: time) }
+    case .type(let text): openField(with: text, on: line, selected: true)
     case .list(let options, let selected):
       lab.shell.chooser.choose(among: options, selected, for: line)
     case .fold(let isFolded): fold(line.key, isFolded)
@@ -46,7 +47,7 @@ extension InspectorPanel {
   /// Gives a setting its value, or puts the page under presets.
   ///
   /// - Parameter press: the press of the slider that does it; nil: anything else.
-  private func put(_ value: SettingValue, _ key: String, press: Int? = nil, at time: Double) {
+  func put(_ value: SettingValue, _ key: String, press: Int? = nil, at time: Double) {
     switch (PresetLine(key: key), value) {
     case (nil, .number(let scale)) where key == Self.scaleKey && press != nil: heldScale = scale
     case (nil, _): change(key, to: value, press: press, at: time)
@@ -115,12 +116,27 @@ extension InspectorPanel {
     guard let setting = LabSettings.table[key], setting.read(lab.settings) != value else { return }
     var target = lab.settings
     if (try? setting.write(value, to: &target)) != nil && target == lab.settings {
-      return lab.say("\(setting.label) has no effect now, and keeps its value.")
+      let why = SettingNeed.idle(key, in: lab.settings) ?? "Has no effect now."
+      return lab.say("\(setting.label) keeps its value. \(why)")
     }
     lab.stage.undoHistory.note(lab.tuned, press: press)
     lab.set(key, value, at: time)
     tellContradiction()
     lab.fitStage(at: time)
+  }
+
+  /// Adds the setting that has the focus to the favorites, or removes it from them.
+  func toggleFavorite() {
+    guard let line = focusedItem?.control else { return }
+    do throws(LabError) {
+      try favorites.toggle(line.key)
+      let isOne = favorites.keys.contains(line.key)
+      lab.say("\(line.label): \(isOne ? "added to" : "removed from") the favorites.")
+    } catch {
+      lab.say(error.message)
+    }
+    focusedControl = self.line(ofKey: line.key) ?? 0
+    showFocused()
   }
 
   // MARK: Focus

@@ -13,8 +13,16 @@ final class InspectorPanel: FieldPanel {
   var focusedControl = 1
   /// What the settings are searched for.
   var search = TextField()
-  /// Groups whose lines are hidden.
-  var folded: Set<String> = []
+  /// Groups whose lines are hidden, on all pages: at first those of the rules behind the page.
+  var folded: Set<String> = ["bar", "scroll"]
+  /// Whether only settings show that are not as the page has them.
+  var showsChangedOnly = false
+  /// The settings that show then: one that is put back stays until the switch is turned.
+  var changedKeys: Set<String> = []
+  /// The settings that stand together below the page's own, on all pages.
+  var favorites = Favorites()
+  /// The number that is typed: the key of its setting, and the field; nil: none is.
+  var typed: (key: String, field: TextField)?
   /// How often a slider was pressed: the number of the press that is held, or of the last one.
   var sliderPresses = 0
   /// The scale that its slider is held at: it is set when the slider is let go.
@@ -28,7 +36,9 @@ final class InspectorPanel: FieldPanel {
 
   /// Another page is open.
   func reset() {
-    folded = []
+    showsChangedOnly = false
+    changedKeys = []
+    typed = nil
     letGoOfSlider()
     search.clear()
     scroll = 0
@@ -47,7 +57,9 @@ final class InspectorPanel: FieldPanel {
     view.focused = lab.shell.focus == .inspector ? focusedControl : nil
     view.hovered = lab.hand.hovered.control
     view.search = search
-    view.isSearching = lab.shell.typing === self
+    view.showsChangedOnly = showsChangedOnly
+    view.typed = typed?.field
+    view.isSearching = lab.shell.typing === self && typed == nil
     if view.isSearching { view.focused = nil }
     if case .slider(let key) = lab.hand.grab { view.held = line(ofKey: key) }
     return view
@@ -58,13 +70,18 @@ final class InspectorPanel: FieldPanel {
   func press(_ point: Point, clicks: Int, at time: Double) {
     guard let view else { return }
     lab.hand.grab = .other
+    if view.typedFrame?.contains(point) ?? false, view.viewport.contains(point) {
+      return lab.shell.pressField(point, clicks: clicks)
+    }
     if view.searchField.contains(point) {
       lab.shell.setFocus(.inspector)
+      typed = nil
       lab.shell.startTyping(in: self)
       return lab.shell.pressField(point, clicks: clicks)
     }
     lab.shell.stopTyping()
     lab.shell.setFocus(.inspector)
+    if view.changedFrame.contains(point) { return showChangedOnly(!showsChangedOnly) }
     guard let index = view.line(at: point) else { return }
     focusedControl = index
     let line = view.items[index]
@@ -73,7 +90,9 @@ final class InspectorPanel: FieldPanel {
   }
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
-    hovered.control = view?.line(at: point)
+    guard let view else { return }
+    let isOnSwitch = view.changedFrame.contains(point)
+    hovered.control = isOnSwitch ? InspectorView.changedSwitch : view.line(at: point)
   }
 
   func scroll(by distance: Double) {
@@ -94,7 +113,14 @@ final class InspectorPanel: FieldPanel {
     case .left: step(focusedControl, by: -steps, at: time)
     case .right: step(focusedControl, by: steps, at: time)
     case .enter, .space:
-      if let line = focusedItem { perform(line.kind.enter(), on: line, at: time) }
+      guard let line = focusedItem else { break }
+      let act = line.kind.enter()
+      if case .type = act, press.key == .space { break }
+      perform(act, on: line, at: time)
+    case let key where key.typedText != nil && press.isPlain:
+      // The first character of a number opens its field.
+      guard let line = focusedItem, case .type = line.kind.enter() else { break }
+      openField(with: key.typedText ?? "", on: line)
     case .delete, .backspace: if let line = focusedItem { reset(line, at: time) }
     default: return false
     }

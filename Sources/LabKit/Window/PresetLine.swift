@@ -17,7 +17,7 @@ enum PresetLine: Hashable {
   case first(PresetFamily)
   case second(PresetFamily)
   case blend(PresetFamily)
-  /// The behaviour of a flexible header: presets that have no numbers to blend.
+  /// The behavior of a flexible header: presets that have no numbers to blend.
   case header
 
   init?(key: String) {
@@ -49,6 +49,8 @@ extension Tuned {
   /// The lines of a family: its preset, what that is blended with, and how far.
   func controls(_ family: PresetFamily, metrics: any TextMetrics) -> [InspectorLine] {
     let choices = choices(of: family)
+    let names = choices.map(\.name)
+    let words = names.map(PresetWords.name)
     let (first, second) = ends(family)
     let own = ownPreset(family)
     let place = shownPreset(family)
@@ -58,27 +60,30 @@ extension Tuned {
       switch first.kind {
       case .scroll: "Physics"
       case .refresh: "Refresh control"
-      case .bar, .header, .profile, .nav: "Behaviour"
+      case .bar, .header, .profile, .nav: "Behavior"
       }
     var whole = InspectorLine(
       key: PresetLine.first(family).key, label: label, help: first.text,
-      kind: ChoiceLine(choices.map(\.name), selected: place, metrics: metrics),
+      kind: ChoiceLine(names, names: words, label: label, selected: place, metrics: metrics),
       isStandard: place == own)
     if first.kind == .scroll {
-      whole.facts = ["scroll.preset", "one of \(choices.count), default \(choices[own].name)"]
+      whole.facts = ["scroll.preset", "one of \(choices.count), default \(words[own])"]
     }
     let with = InspectorLine(
       key: PresetLine.second(family).key, label: "Blend with", help: second.text,
       kind: ChoiceLine(
-        choices.map(\.name), selected: choices.firstIndex(of: second) ?? 0, metrics: metrics))
+        names, names: words, label: "Blend with", selected: choices.firstIndex(of: second) ?? 0,
+        metrics: metrics))
     var slider = InspectorLine(
       key: PresetLine.blend(family).key, label: "Blend",
-      help: "Numbers go evenly from the first to the second; all else changes at 50 %.",
+      help: "Numbers go evenly from \(PresetWords.name(of: first.name)) to "
+        + "\(PresetWords.name(of: second.name)); all else changes at 50 %.",
       kind: SliderLine(
         share ?? mix.share,
-        text: (share ?? (mix.share == 0 ? 0 : nil)).map(Mix.percent) ?? "own mixture"),
+        text: (share ?? (mix.share == 0 ? 0 : nil)).map(Mix.percent) ?? PresetWords.custom,
+        isPercent: true),
       isStandard: (share ?? mix.share) == 0)
-    slider.facts = ["\(first.name) \u{2192} \(second.name)", "0 to 100 %, default 0 %"]
+    slider.facts = ["0 to 100 %, default 0 %"]
     return [whole, with, slider]
   }
 
@@ -93,10 +98,12 @@ extension Tuned {
     }
     let names = headers.map(\.name) + (now == nil ? ["own"] : [])
     return InspectorLine(
-      key: PresetLine.header.key, label: "Behaviour",
-      help: now?.text ?? "A mixture of rules that no preset has.",
+      key: PresetLine.header.key, label: "Behavior",
+      help: now?.text ?? "Rules that no preset has.",
       kind: ChoiceLine(
-        names, selected: names.firstIndex(of: now?.name ?? "own") ?? 0, metrics: metrics),
+        names, names: names.map { $0 == "own" ? PresetWords.custom : PresetWords.name(of: $0) },
+        label: "Behavior", selected: names.firstIndex(of: now?.name ?? "own") ?? 0, metrics: metrics
+      ),
       isStandard: now == headers.first)
   }
 }

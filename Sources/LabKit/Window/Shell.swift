@@ -50,6 +50,7 @@ final class Shell {
   let aside: PageAside
   let pages: PagesPanel
   let inspector: InspectorPanel
+  let spentMark: SpentMarkPanel
   let chooser: ChooserPanel
   let frameTimes: FrameTimesPanel
   let kept: KeptPanel
@@ -64,11 +65,12 @@ final class Shell {
     aside = PageAside(lab)
     pages = PagesPanel(lab)
     inspector = InspectorPanel(lab)
+    spentMark = SpentMarkPanel(lab)
     chooser = ChooserPanel(lab)
     frameTimes = FrameTimesPanel(lab)
     kept = KeptPanel(lab)
     notice = NoticePanel(lab)
-    panels = [plot, aside, pages, inspector, chooser, frameTimes, kept, notice]
+    panels = [plot, aside, pages, inspector, spentMark, chooser, frameTimes, kept, notice]
   }
 
   /// The foremost panel at a place of the window.
@@ -264,7 +266,7 @@ extension Shell {
     case .tab, .f6:
       stopTyping()
       return false
-    case .f3, .f5: return false
+    case .f3, .f4, .f5: return false
     case .letterQ where press.isControl: return false
     case let key where panel.fieldKey(key): break
     case .enter: panel.accept(at: time)

@@ -1,0 +1,90 @@
+/// What presets are called on screen, the toolkit that they come from, and how they feel.
+///
+/// Files, `--preset` and Swift source have the identifiers; here alone stand the words.
+public struct PresetWords: Equatable, Sendable {
+  /// The name, unique among all presets.
+  public let name: String
+  /// The toolkit or platform, as a heading of a list.
+  public let toolkit: String
+  /// How it feels, in one short line.
+  public let feel: String
+
+  private init(_ name: String, _ toolkit: String, _ feel: String) {
+    self.name = name
+    self.toolkit = toolkit
+    self.feel = feel
+  }
+
+  /// The words of a preset, by its identifier; one without words is called by that.
+  public init(of preset: String) {
+    self = Self.all[preset] ?? PresetWords(preset, "", "")
+  }
+
+  /// Returns what a preset is called.
+  public static func name(of preset: String) -> String { PresetWords(of: preset).name }
+
+  /// What a tuning is called that is no preset.
+  public static let custom = "Custom"
+
+  private static let all: [String: PresetWords] = [
+    // Bars.
+    "shy": .init("Shy bar", "BarLab", "Returns after 200 pt, extension last"),
+    "tly": .init("TLYShyNavBar 1.1.1", "iOS", "Faithful, with the quirks of 2016"),
+    "tly-0.9": .init("TLYShyNavBar 0.9.4", "iOS", "Constant inset; a snap scrolls the list"),
+    "mdc": .init("MDC header, 2024", "iOS", "Returns after 175 pt, then snaps"),
+    "mdc-2016": .init("MDC header, 2016", "iOS", "The same; a strip of 20 pt stays"),
+    "compose-enter-always": .init(
+      "Compose enter always", "Android", "The bar moves first, then the list"),
+    "compose-exit-until-collapsed": .init(
+      "Compose exit until collapsed", "Android", "Leaves first, returns at the top only"),
+    "compose-pinned": .init("Compose pinned", "Android", "Never moves"),
+    "appbarlayout-snap": .init(
+      "AppBarLayout with snap", "Android", "Moves first, snaps to the nearer edge"),
+    "flutter-floating": .init(
+      "Flutter floating", "Flutter", "Any step back shows it; stays half way"),
+    "flutter-floating-snap": .init(
+      "Flutter floating, snap", "Flutter", "Goes where the last step led"),
+    "flutter-pinned": .init("Flutter pinned", "Flutter", "Shrinks with the offset, never leaves"),
+    "am-scrolling-navbar": .init("AMScrollingNavbar", "iOS", "Follows the finger only"),
+    "blk-facebook": .init("BLKFlexibleHeightBar", "iOS", "Counts from where the drag began"),
+    "headroom": .init("headroom.js", "Web", "Hides and shows at once"),
+    "mui-hide-on-scroll": .init(
+      "MUI hide on scroll", "Web", "Hidden beyond 100 pt until a step back"),
+    "qt-pullback-snap": .init("Qt pull-back header", "Qt", "Goes with the list to the nearer end"),
+    // Other parts.
+    "flexible": .init("Flexible header", "BarLab", "Slides off, returns after 175 pt"),
+    "smooth": .init("Smooth", "BarLab", "Push, pop and swipe never jump"),
+    "et": .init("ETNavBarTransparent", "iOS", "Push and pop snap, the swipe blends"),
+    "profile": .init("Profile", "BarLab", "One fling moves header and list"),
+    "banner": .init("Refresh banner", "BarLab", "Begins at the release, holds 125 pt"),
+    "jabanner": .init("JABanner", "iOS", "Covers the rows while it closes"),
+    "mjrefresh": .init("MJRefresh", "iOS", "Begins beyond 54 pt at the release"),
+    "swipe-refresh-layout": .init(
+      "SwipeRefreshLayout", "Android", "A circle that follows half the finger"),
+    "flutter": .init("RefreshIndicator", "Flutter", "Armed at a sixth of the list\u{2019}s height"),
+    "cupertino": .init("Cupertino refresh", "Flutter", "Begins at 100 pt under the finger"),
+    "compose": .init("Compose pull to refresh", "Android", "Half the finger, bent beyond 80 pt"),
+    // Physics.
+    "barlab": .init("BarLab", "BarLab", "As on iOS, with an eased wheel"),
+    "instant": .init("Instant", "BarLab", "No fling, no stretch, no animation"),
+    "ios-normal": .init("iOS, normal rate", "Apple", "Long flings; the wheel acts at once"),
+    "ios-fast": .init("iOS, fast rate", "Apple", "Short flings, as in paging"),
+    "macos-trackpad": .init("macOS trackpad", "Apple", "A stiff band at the ends"),
+    "android": .init("Android", "Android", "Spline flings, hardly any stretch"),
+    "flutter-bouncing": .init("Flutter, bouncing", "Flutter", "Repeated flings keep momentum"),
+    "flutter-clamping": .init("Flutter, clamping", "Flutter", "The ends are walls"),
+    "gtk": .init("GTK", "GNOME", "Repeated flings add up"),
+    "qt-flickable": .init("Qt Flickable", "Qt", "Even braking, half of the pull shown"),
+    "chrome-smooth-wheel": .init(
+      "Chrome, smooth wheel", "Chromium", "120 pt a notch, eased in 200 ms"),
+    "chromium-windows-elastic": .init(
+      "Chromium on Windows", "Chromium", "Flings of at most 2 s, impulse wheel"),
+    "firefox-msd": .init("Firefox", "Firefox", "A critical spring drives the wheel"),
+    "firefox-natural-v3": .init(
+      "Firefox, Natural V3", "Firefox", "A soft spring, three times the step"),
+    "smoothfox-sharpen": .init("Smoothfox Sharpen", "Firefox", "Short curves, no spring"),
+    "smoothfox-instant": .init("Smoothfox Instant", "Firefox", "2.75 times the step, at once"),
+    "smoothfox-zen": .init("Smoothfox Zen", "Firefox", "A soft spring, twice the step"),
+    "framer-inertia": .init("Framer", "Web", "A fling begins with a visible jump"),
+  ]
+}
