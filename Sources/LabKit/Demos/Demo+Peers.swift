@@ -6,6 +6,7 @@ extension Demo {
   static let peerPages = [
     Demo(
       id: "peers", title: "Peers",
+      subtitle: "Eleven gestures, sixteen bars",
       summary: "Eleven gestures under sixteen presets as a table that the engine computes and "
         + "plays.",
       hint: "Click a cell, or choose one with the arrow keys and press Enter: the gesture plays on "
@@ -14,12 +15,14 @@ extension Demo {
       picture: "paper.png", isPeers: true, aside: .trials, about: peerKeys),
     Demo(
       id: "peer-presets", title: "Peer presets",
+      subtitle: "Try sixteen well-known bars",
       summary: "One bar of 56 points under the rules of any of sixteen well-known bars.",
       hint: "Scroll on by a few points and let go, then scroll far and a little back. Now choose "
         + "another behaviour on the right, in the middle of a drag too, and do the same.",
       picture: "paper.png", isPeers: true, about: peerKeys),
     Demo(
       id: "mixer", title: "Mixer",
+      subtitle: "Blend and change every rule",
       summary: "All rules of the engine from any of sixteen bars, blended and changed one by one.",
       hint:
         "Start from any behaviour, blend two or change single rules, and read what comes of it. "
