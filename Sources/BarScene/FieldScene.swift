@@ -23,7 +23,7 @@ extension Drawing {
     let y = rect.midY - style.lineHeight / 2
     let width = rect.width - 2 * TextField.margin
     if field.isEmpty {
-      text(prompt, style, theme.faintText, x: hasKeys ? x + 5 : x, y: y, maxWidth: width)
+      text(prompt, style, theme.secondaryText, x: hasKeys ? x + 5 : x, y: y, maxWidth: width)
     }
     append(
       .typed(

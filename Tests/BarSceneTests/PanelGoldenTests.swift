@@ -71,17 +71,55 @@ import Testing
 
   @Test(arguments: Theme.Kind.allCases)
   func pages(_ kind: Theme.Kind) throws {
-    let entries = [
-      PagesView.Entry("SHY BAR", isHeading: true), PagesView.Entry("Shy bar"),
-      PagesView.Entry("Sticky bar"), PagesView.Entry("Grid"),
-    ]
     var view = PagesView(
-      entries: entries, selected: 1, frame: Rect(x: 0, y: 0, width: 228, height: 400))
-    view.hovered = 3
-    view.isFocused = kind == .dark
+      entries: Self.entries, selected: 1, frame: Rect(x: 0, y: 0, width: 228, height: 640))
+    view.hovered = 5
+    view.focused = kind == .dark ? 1 : nil
     var commands: [DrawCommand] = []
     commands.draw(.named(kind)) { $0.draw(view) }
     try expectGolden("pages-\(kind.rawValue)", commands)
+  }
+
+  private static let entries: [PagesView.Entry] = [
+    .heading("Start here", pages: 2), .page("Shy bar", subtitle: "Hides early, comes back late"),
+    .page("Profile", subtitle: "Header, tabs and three lists"),
+    .heading("Components", pages: 12), .heading("Shy bar", pages: 10, isNested: true),
+    .page("Grid", subtitle: "Tiles instead of rows", isNested: true),
+    .heading("Personal page", pages: 2, isFolded: true, isNested: true),
+  ]
+
+  @Test("a low list of pages scrolls, without keys below it; a search without a match says so")
+  func lowPages() throws {
+    var view = PagesView(
+      entries: Self.entries, selected: 1, frame: Rect(x: 0, y: 0, width: 228, height: 240))
+    func texts() -> [String] {
+      var commands: [DrawCommand] = []
+      commands.draw(.light) { $0.draw(view) }
+      return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    }
+    #expect(view.viewport.height == 240 - 112)
+    // Two groups, two families, three pages.
+    let lines = 2.0 * 34 + 2 * 30 + 3 * 40
+    #expect(view.contentHeight == lines + 8)
+    #expect(texts().contains("Shy bar") && !texts().contains("Personal page"))
+    #expect(!texts().contains("recordings"))
+    view.scroll = view.scrollShowing(6)
+    #expect(view.scroll == lines - 128)
+    #expect(!texts().contains("Start here") && texts().contains("Personal page"))
+    #expect(texts().contains("2") && !texts().contains("12"), "folded headings alone count")
+    view.entries = []
+    #expect(texts().contains("No match"))
+  }
+
+  @Test("a subtitle that is too long for a line is wrapped, and its page is higher")
+  func wrappedSubtitle() {
+    let words = "Sixteen well-known bars under eleven gestures"
+    let view = PagesView(
+      entries: [.page("Peers", subtitle: words), .page("Peers", subtitle: words, isNested: true)],
+      selected: nil, frame: Rect(x: 0, y: 0, width: 228, height: 400))
+    #expect(view.rowHeight(0) == 54 && view.rowHeight(1) == 54)
+    #expect(PagesView.textWidth(isNested: false) == 186)
+    #expect(PagesView.textWidth(isNested: true) == 174)
   }
 
   @Test("the meter fills while resistance holds the bars, and says so")

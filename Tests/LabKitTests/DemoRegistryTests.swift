@@ -24,6 +24,36 @@ import Testing
     #expect(Set(DemoRegistry.all.map(\.title)).count == Self.ids.count)
   }
 
+  @Test func theListOfPagesHasEachPageOnceAndNoHeadingTwice() {
+    let groups = DemoRegistry.groups
+    #expect(
+      groups.map(\.title) == ["Start here", "Tune", "Measure", "Components", "Edge cases"])
+    #expect(groups.map(\.count) == [6, 4, 5, 25, 8])
+    #expect(groups[3].families.map(\.count) == [10, 9, 2, 2, 2])
+    let pages = groups.flatMap { $0.pages + $0.families.flatMap(\.pages) }
+    #expect(pages.sorted() == Array(DemoRegistry.all.indices))
+    let headings = groups.flatMap { [$0.title] + $0.families.map(\.title) }
+    #expect(Set(headings).count == headings.count)
+    for page in pages {
+      let above = DemoRegistry.headings(ofDemo: page)
+      #expect(above.count == (above.first == "Components" ? 2 : 1))
+      #expect(above.count == 1 || above[1] == DemoRegistry.familyNames[page])
+    }
+    #expect(
+      groups[0].pages.map { DemoRegistry.all[$0].title } == [
+        "Shy bar", "Tracking a list", "Transparent bar", "Refresh styles", "Profile", "Peers",
+      ])
+  }
+
+  @Test func subtitlesAreShortAndDifferentLabels() {
+    let subtitles = DemoRegistry.all.map(\.subtitle)
+    #expect(Set(subtitles).count == subtitles.count)
+    for words in subtitles {
+      #expect((12...32).contains(words.count) && !words.hasSuffix("."), "\(words)")
+      #expect(words.first?.isUppercase == true || words.first?.isNumber == true, "\(words)")
+    }
+  }
+
   @Test(arguments: ids)
   func aPageSaysWhatItIsInOneSentenceAndWhatToTryInTwo(_ id: String) throws {
     let demo = try DemoRegistry.demo(id)

@@ -190,6 +190,17 @@ final class LabHands {
     try #require(lab.shell.inspector.items.firstIndex { $0.control?.key == key }, "no line \(key)")
   }
 
+  /// Unfolds and scrolls the list of pages to a page and returns the frame of its line.
+  func showPage(_ id: String) throws -> Rect {
+    let pages = lab.shell.pages
+    let number = try #require(DemoRegistry.all.firstIndex { $0.id == id })
+    for heading in DemoRegistry.headings(ofDemo: number) { pages.fold(heading, false) }
+    let line = try #require(pages.shown.items.firstIndex(of: .page(number)))
+    let view = try #require(pages.view)
+    pages.scroll(by: view.scrollShowing(line) - view.scroll)
+    return try #require(pages.view).rect(of: line)
+  }
+
   /// Scrolls the inspector to a line and returns its frame.
   func showLine(_ key: String) throws -> (index: Int, rect: Rect) {
     let index = try line(key)

@@ -207,38 +207,5 @@ extension WindowSuites {
       other.lab.shell.mouseBack(at: 0)
       #expect(other.kinds.isEmpty)
     }
-
-    // MARK: Pages
-
-    @Test("with the focus on the pages, arrows move through them and stop at the ends")
-    func pages() throws {
-      let hands = try LabHands()
-      let last = DemoRegistry.all.count - 1
-      hands.key(.f6)
-      var found: [Int] = []
-      for key in [SDLKit.Key.up, .down, .down, .up, .end, .down, .home] {
-        hands.key(key)
-        let id = hands.lab.session.demo.id
-        found.append(try #require(DemoRegistry.all.firstIndex { $0.id == id }))
-      }
-      #expect(found == [0, 1, 2, 1, last, last, 0])
-      #expect(hands.lab.shell.focus == .pages)
-      hands.key(.enter)
-      #expect(hands.lab.shell.focus == .stage)
-    }
-
-    @Test("the selected page is always visible in the list of pages")
-    func pagesInSight() throws {
-      let hands = try LabHands(window: Size(width: 1280, height: 420))
-      hands.key(.f6)
-      for key in [SDLKit.Key.down, .up] {
-        for _ in DemoRegistry.all {
-          hands.key(key)
-          let view = try #require(hands.lab.shell.pages.view)
-          let rect = view.rect(of: view.selected)
-          #expect(rect.y >= view.viewport.y && rect.maxY <= view.viewport.maxY)
-        }
-      }
-    }
   }
 }

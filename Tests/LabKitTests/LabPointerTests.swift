@@ -355,8 +355,7 @@ extension WindowSuites {
       hands.key(.letterT)
       try hands.wait(1.5)
       hands.lab.visit.clicks = 3
-      let entry = try #require(DemoRegistry.all.firstIndex { $0.id == "bottom-bar" }) + 1
-      hands.click(try #require(hands.lab.shell.pages.view).rect(of: entry).center)
+      hands.click(try hands.showPage("bottom-bar").center)
       #expect(hands.opened.map(\.demo.id) == ["bottom-bar"])
       #expect(
         hands.lab.session.demo.id == "bottom-bar"

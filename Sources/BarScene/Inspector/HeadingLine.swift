@@ -22,13 +22,7 @@ public struct HeadingLine: LineKind {
     let row = Rect(x: rect.x + 10, y: rect.maxY - 28, width: rect.width - 20, height: 26)
     if place.isHovered { drawing.rounded(row, radius: 8, theme.control) }
     if place.isFocused { drawing.border(row, radius: 8, width: 2, theme.focus) }
-    // A minus, or a plus while its lines are hidden.
-    let sign = Rect(x: place.x, y: row.midY - 0.75, width: 7, height: 1.5)
-    drawing.fill(sign, theme.faintText)
-    if isFolded {
-      drawing.fill(
-        Rect(x: sign.midX - 0.75, y: row.midY - 3.5, width: 1.5, height: 7), theme.faintText)
-    }
+    drawing.foldSign(x: place.x, middle: row.midY, isFolded: isFolded, theme.faintText)
     drawing.text(line.label, .semibold(11), theme.faintText, x: place.x + 13, middle: row.midY)
     guard let mark = resetMark(in: rect) else { return }
     drawing.rounded(mark, radius: 10, theme.selection)

@@ -7,6 +7,7 @@ extension Demo {
   static let barPages = [
     Demo(
       id: "shy-bar", title: "Shy bar",
+      subtitle: "Hides early, comes back late",
       summary: "A bar and its extension over a list of 10,000 rows that leave and return shyly.",
       hint: "Scroll down: the red extension hides first, then the bar. Now scroll back slowly and "
         + "watch 200 points of resistance fill up before the bar returns.",
@@ -14,6 +15,7 @@ extension Demo {
       about: ["shyBar": "expansionResistance contractionResistance snapRule fadeBehavior"]),
     Demo(
       id: "no-extension", title: "No extension",
+      subtitle: "One bar, nothing below it",
       summary: "The bar alone, over one tall picture with marks every 200 points.",
       hint: "Drag a little and let go: without an extension the bar decides alone whether it "
         + "hides. Count the marks while you scroll back: it returns after exactly one of them.",
@@ -23,6 +25,7 @@ extension Demo {
       about: ["shyBar": "expansionResistance contractionResistance snapRule"]),
     Demo(
       id: "sticky-extension", title: "Sticky extension",
+      subtitle: "Only the bar hides",
       summary: "The extension stays: it rides up with the bar and stops under the status strip.",
       hint: "Scroll down until the bar is gone: the extension is still there, and its button "
         + "works. Let go after a single point and see the whole bar hide.",
@@ -30,6 +33,7 @@ extension Demo {
       about: ["shyBar": "stickyExtensionView expansionResistance"]),
     Demo(
       id: "sticky-bar", title: "Sticky bar",
+      subtitle: "Only the extension hides",
       summary: "The bar stays where it is, only the extension leaves and returns.",
       hint: "Scroll both ways: only the red extension moves, the bar stands still and never fades. "
         + "Stop half way and see the extension come back out.",
@@ -37,6 +41,7 @@ extension Demo {
       about: ["shyBar": "stickyNavigationBar expansionResistance"]),
     Demo(
       id: "fade-bar", title: "Fade the whole bar",
+      subtitle: "Background and title fade",
       summary: "The bar becomes transparent as a whole while it leaves, its background too.",
       hint: "Scroll down slowly and look at the bar's background: it fades together with the "
         + "title. Switch Fade to subviews and to off to compare.",
@@ -44,6 +49,7 @@ extension Demo {
       about: ["shyBar": "fadeBehavior", "view": "translucentBar", "shyBar": "expansionResistance"]),
     Demo(
       id: "sections", title: "Sections",
+      subtitle: "Headers stick below the bars",
       summary: "Section headers stick below the bars wherever the bars are.",
       hint: "Scroll on: each section header stops below the bars and is pushed away by the next. "
         + "Let the bars return and see the header give way without a gap.",
@@ -52,6 +58,7 @@ extension Demo {
       about: ["shyBar": "extensionHeight expansionResistance", "stage": "rows"]),
     Demo(
       id: "grid", title: "Grid",
+      subtitle: "Tiles instead of rows",
       summary: "A grid of tiles under the bars instead of a list.",
       hint: "Fling the tiles and catch them in full flight: the bars stop where your finger is. "
         + "Hold the button of the extension while the grid still moves.",
@@ -60,6 +67,7 @@ extension Demo {
       about: ["scroll": "decelerationRate", "shyBar": "expansionResistance", "stage": "rows"]),
     Demo(
       id: "short", title: "Short",
+      subtitle: "Content shorter than the view",
       summary: "Content shorter than the view: nothing may move.",
       hint: "Pull and throw as you like: the list stretches and springs back, the bars stand "
         + "still. There is nothing to make room for.",
@@ -68,6 +76,7 @@ extension Demo {
       about: ["shyBar": "longContent", "scroll": "rubberBandCoefficient", "stage": "rows"]),
     Demo(
       id: "barely-long", title: "Barely long",
+      subtitle: "Just enough to hide the bars",
       summary: "Content 21 points taller than the view: just enough for the bars to hide.",
       hint: "Scroll down: the bars hide and stay hidden although there is hardly anything to "
         + "scroll. No flicker, no jump at either end.",
@@ -75,6 +84,7 @@ extension Demo {
       about: ["shyBar": "longContent expansionResistance"]),
     Demo(
       id: "barely-short", title: "Barely short",
+      subtitle: "Just too short to hide them",
       summary: "Content 23 points shorter than the view: just too short, nothing moves.",
       hint: "Scroll down: nothing hides, because with all bars hidden everything would fit. "
         + "Set Long content to full or none and feel why that rule matters.",
@@ -82,6 +92,7 @@ extension Demo {
       about: ["shyBar": "longContent expansionResistance"]),
     Demo(
       id: "popover", title: "Popover",
+      subtitle: "A sheet without a status strip",
       summary: "A sheet of 640 x 460 points without a status strip, over an empty table.",
       hint: "The bar begins at the very top: a sheet has no status strip. "
         + "The table is empty, so nothing hides; give it rows in the inspector and scroll.",
@@ -93,6 +104,7 @@ extension Demo {
       about: ["shyBar": "presentedModally", "stage": "rows width"]),
     Demo(
       id: "bottom-bar", title: "Bottom bar",
+      subtitle: "A second bar at the bottom",
       summary: "A bar at the lower edge follows and hides downwards.",
       hint: "Scroll on: both bars leave, one up and one down, by the same share of their way. "
         + "Scroll to the very end: the last row never hides behind the lower bar.",
@@ -100,6 +112,7 @@ extension Demo {
       about: ["shyBar": "bottomBarHeight expansionResistance"]),
     Demo(
       id: "partly-sticky", title: "Partly sticky",
+      subtitle: "18 points always stay visible",
       summary: "Eighteen points of the extension never hide.",
       hint: "Scroll on: the extension hides but for its lower edge, which stays below the strip. "
         + "Change how much stays while the list still moves.",
@@ -108,6 +121,7 @@ extension Demo {
       about: ["shyBar": "extensionStays extensionHeight expansionResistance"]),
     Demo(
       id: "keep-state", title: "Keep state",
+      subtitle: "Leave the page and come back",
       summary: "Leaving the page and coming back leaves bars and content where they were.",
       hint: "Scroll until the bars are hidden, press Push below and come back: nothing has moved. "
         + "Switch Keeps state off and do it again.",
@@ -116,6 +130,7 @@ extension Demo {
       about: ["shyBar": "keepsStateAcrossPages expansionResistance"]),
     Demo(
       id: "commands", title: "Show and hide by code",
+      subtitle: "Buttons move the bars",
       summary: "The page begins with its bars hidden; buttons show and hide them at any place.",
       hint: "Press Show and Hide anywhere in the list: the content follows the bars. Hide while "
         + "the bar is half way, then scroll: the next gesture does not undo the command.",
@@ -124,6 +139,7 @@ extension Demo {
       about: ["shyBar": "animatesCommands disable expansionResistance"]),
     Demo(
       id: "two-lists", title: "Two lists",
+      subtitle: "One bar over two lists",
       summary: "Two lists under one bar; the extension switches between them.",
       hint: "Scroll one list, switch to the other and back: each keeps its own place. "
         + "With Keeps state on, the bars do not come out when the list changes.",
@@ -132,6 +148,7 @@ extension Demo {
       about: ["shyBar": "keepsStateAcrossPages expansionResistance"]),
     Demo(
       id: "changing-extension", title: "Changing extension",
+      subtitle: "Grows and shrinks at run time",
       summary: "The extension grows and shrinks at run time, its button works in every state.",
       hint: "Press Taller and Shorter, also half way through a scroll: content moves with the "
         + "bars. Click the button of the extension while it hides.",
@@ -143,6 +160,7 @@ extension Demo {
       about: ["shyBar": "extensionHeight extensionStays"]),
     Demo(
       id: "rows", title: "Rows come and go",
+      subtitle: "Add and remove rows",
       summary: "Rows are added and removed; content that becomes too short shows the bars.",
       hint: "Scroll until the bars are hidden, then remove rows until everything fits: "
         + "the bars come out by themselves. Add rows and scroll again.",

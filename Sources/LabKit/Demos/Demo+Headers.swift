@@ -5,7 +5,8 @@ internal import BarScene
 extension Demo {
   static let headerPages = [
     Demo(
-      id: "flexible-header", title: "Tracking a list", parts: .header,
+      id: "flexible-header", title: "Tracking a list",
+      subtitle: "A header that follows the list", parts: .header,
       summary:
         "A header whose height follows the list, with everything it can say of itself beside it.",
       hint: "Scroll on until the header leaves, then pull the list beyond its top. "
@@ -18,7 +19,8 @@ extension Demo {
           + "anchorLength tracking observesTrackingScrollViewScrollEvents"
       ]),
     Demo(
-      id: "header-shift", title: "Shifting off-screen", parts: .header,
+      id: "header-shift", title: "Shifting off-screen",
+      subtitle: "The header slides out of view", parts: .header,
       summary: "A header that slides off with the list, or when it is told to, and comes back "
         + "after its anchor.",
       hint: "Scroll deep and back: the header returns once the anchor is scrolled back. "
@@ -33,7 +35,8 @@ extension Demo {
           + "hideViewWhenShifted statusBarStrip countsStepOntoEnd offscreenFlag"
       ]),
     Demo(
-      id: "header-status-bar", title: "With the status bar", parts: .header,
+      id: "header-status-bar", title: "With the status bar",
+      subtitle: "The status bar leaves with it", parts: .header,
       summary: "The status bar leaves together with the header, as a picture of itself.",
       hint: "Scroll slowly: the strip rides up with the header, its clock frozen. "
         + "When the minute changes it is stale and stays until the slide covers it.",
@@ -47,7 +50,8 @@ extension Demo {
           + "contentIsTranslucent deviceTopInset clockStart"
       ]),
     Demo(
-      id: "header-frame", title: "Reacting to the frame", parts: .header,
+      id: "header-frame", title: "Reacting to the frame",
+      subtitle: "A button follows its edge", parts: .header,
       summary: "A button that rides on the lower edge, a title that grows, and the log of every "
         + "call.",
       hint: "Drag the list: button and title follow, and each call is a line below. "
@@ -57,7 +61,8 @@ extension Demo {
       adjust: { $0.page.header.set(76, 200, .enabled, Tint(0.36, 0.2, 0.55)) },
       about: ["header": "maximumHeight shiftBehavior hideViewWhenShifted canOverExtend"]),
     Demo(
-      id: "header-picture", title: "Header picture", parts: .header,
+      id: "header-picture", title: "Header picture",
+      subtitle: "A picture that zooms", parts: .header,
       summary:
         "A picture fills the header, zooms when it over-extends and is cropped when it collapses.",
       hint: "Pull the list down to zoom; swap the picture, or drop an image file on the window. "
@@ -70,7 +75,8 @@ extension Demo {
       },
       about: ["header": "picture pictureFit clipsPicture maximumHeight canOverExtend"]),
     Demo(
-      id: "header-touch", title: "Touch forwarding", parts: .header,
+      id: "header-touch", title: "Touch forwarding",
+      subtitle: "Which parts scroll the list", parts: .header,
       summary: "Each region of the header either scrolls the list or keeps its presses.",
       hint: "Drag, fling and turn the wheel over green regions to scroll; red ones keep it. "
         + "Switch regions as you go, and click the button and the tabs.",
@@ -84,7 +90,8 @@ extension Demo {
           + "forwardsPager"
       ]),
     Demo(
-      id: "header-style", title: "Status bar style", parts: .header,
+      id: "header-style", title: "Status bar style",
+      subtitle: "Light or dark by background", parts: .header,
       summary: "The text of the status strip turns light or dark by the luminance of the header.",
       hint: "Move the color sliders through grey: the strip turns at a contrast of 4.5. "
         + "A translucent background decides nothing.",
@@ -95,7 +102,8 @@ extension Demo {
           + "inferPreferredStatusBarStyle statusStyle edition"
       ]),
     Demo(
-      id: "header-in-list", title: "List as the parent", parts: .header,
+      id: "header-in-list", title: "List as the parent",
+      subtitle: "The header inside the list", parts: .header,
       summary: "The header is a child of the list and cancels its scroll.",
       hint: "Scroll: the header looks just as one beside the list does. "
         + "Switch Cancels the scroll off and it scrolls away with the rows.",
@@ -106,7 +114,8 @@ extension Demo {
       },
       about: ["header": "inList cancelsScroll screenReader maximumHeight shiftBehavior"]),
     Demo(
-      id: "header-order", title: "Above and below", parts: .header,
+      id: "header-order", title: "Above and below",
+      subtitle: "What covers the header", parts: .header,
       summary: "A view inserted below the header and one above it: the z-order of a page.",
       hint: "Scroll: the blue view is covered by the header, the orange one covers it. "
         + "Slide the header off and only the views stay.",
@@ -117,7 +126,8 @@ extension Demo {
       },
       about: ["header": "viewBelow viewAbove shiftBehavior maximumHeight visibleShadowOpacity"]),
     Demo(
-      id: "header-lists", title: "Lists that share", parts: .header,
+      id: "header-lists", title: "Lists that share",
+      subtitle: "Two lists, one header", parts: .header,
       summary: "Two lists take turns under one header, and neither jumps.",
       hint: "Scroll one list, switch and switch back: the header keeps its height or shrinks. "
         + "Without sharing, each switch gives the inset back and takes it anew.",
@@ -129,7 +139,8 @@ extension Demo {
       contents: peopleAndArchive,
       about: ["header": "sharedWithManyScrollViews tableList shiftBehavior maximumHeight"]),
     Demo(
-      id: "header-stack", title: "Hidden bar, swipe back", parts: .stack,
+      id: "header-stack", title: "Hidden bar, swipe back",
+      subtitle: "Swipe back without a bar", parts: .stack,
       pushed: PushedPage(parts: .header, contents: .lists(rows(400, perSection: 8, 72))),
       summary:
         "Pages with a header hide the bar of their stack, and can be swiped back all the same.",
@@ -151,7 +162,8 @@ extension Demo {
         "header": "shiftBehavior maximumHeight",
       ]),
     Demo(
-      id: "header-configurator", title: "Configurator", parts: .header,
+      id: "header-configurator", title: "Configurator",
+      subtitle: "Every setting of the header", parts: .header,
       summary: "Every setting of the flexible header in one place, with a live header.",
       hint: "Change anything while the list stands, moves or is held: it acts at once. "
         + "Minimum and maximum push each other, and the presets change the rules alone.",

@@ -6,6 +6,7 @@ extension Demo {
   static let physicsPages = [
     Demo(
       id: "feel", title: "Feel",
+      subtitle: "Tune the physics of a fling",
       summary: "A plain list under any scroll physics, with the curve of its last fling.",
       hint: "Fling the list, then change its physics and see at once where the same fling would "
         + "have gone. Press C for a second list, give it other physics and fling both with one "
@@ -22,6 +23,7 @@ extension Demo {
       ]),
     Demo(
       id: "frame-rate", title: "Frame rate",
+      subtitle: "One fling at 30 to 240 Hz",
       summary: "One fling at five frame rates, by closed forms and computed from frame to frame.",
       hint: "Change the physics as you like: the list goes as far at 30 Hz as at 240 Hz. "
         + "The rows that are computed from frame to frame end elsewhere on every screen.",
@@ -32,6 +34,7 @@ extension Demo {
       ]),
     Demo(
       id: "velocity", title: "Velocity",
+      subtitle: "How fast was that flick?",
       summary: "The samples of your last drag, and the speed that nine strategies see in them.",
       hint:
         "Flick the list, or hold still before you let go: the line through the last sample is its "
@@ -43,6 +46,7 @@ extension Demo {
       ]),
     Demo(
       id: "input", title: "Input",
+      subtitle: "Events as they arrive",
       summary: "The events of wheel, trackpad, pointer and keys as they arrive, and what they do.",
       hint: "Turn the wheel, drag, or press a key: a line tells its gap and how far the list goes "
         + "for it. On a trackpad the guess changes at the first step with a fraction.",

@@ -6,7 +6,8 @@ internal import BarTuning
 extension Demo {
   static let profilePages = [
     Demo(
-      id: "personal-page", title: "Profile", parts: [.profile, .stack],
+      id: "personal-page", title: "Profile",
+      subtitle: "Header, tabs and three lists", parts: [.profile, .stack],
       summary: "A header picture over three lists; the tabs dock under a bar that fades in.",
       hint: "Fling the list up and down: header and list are one piece, and the tabs dock without "
         + "a jolt. Swipe to the other lists, pull down, and drag the page back from the left edge.",
@@ -19,7 +20,8 @@ extension Demo {
           + "title quirk expansion pictureMode"
       ]),
     Demo(
-      id: "gesture-lab", title: "Gesture lab", parts: [.profile, .stack],
+      id: "gesture-lab", title: "Gesture lab",
+      subtitle: "Who wins a drag, and why", parts: [.profile, .stack],
       summary: "Draws what decides a drag: slop circle, wedges, edge zone, and who won.",
       hint: "Drag in any direction and watch who wins: list, pager or the way back. Change the "
         + "axis rule and the slop, and try to turn a page with a steep drag.",
@@ -32,7 +34,8 @@ extension Demo {
           + "pageMinVelocity tabTapAnimates"
       ]),
     Demo(
-      id: "profile-refresh", title: "Profile with refresh", parts: [.profile, .refresh],
+      id: "profile-refresh", title: "Profile with refresh",
+      subtitle: "Where the banner comes out", parts: [.profile, .refresh],
       summary: "A refresh banner inside the personal page, above the header or above one list.",
       hint: "Pull the page down until the square has turned once and let go: the whole page waits "
         + "below the banner. With Pull moves on list, only the list under the tabs does.",
@@ -50,7 +53,8 @@ extension Demo {
         "profile": "lists stretch pullLimit",
       ]),
     Demo(
-      id: "bars-combined", title: "Bars combined", parts: [.profile, .refresh, .stack],
+      id: "bars-combined", title: "Bars combined",
+      subtitle: "Every bar on one page", parts: [.profile, .refresh, .stack],
       summary: "Refresh banner, header carousel, tabs and the way back on one personal page.",
       hint: "Drag sideways: where it begins decides between pictures, tabs and the way back. Pull "
         + "down for a refresh, and drag the first tab to the right.",

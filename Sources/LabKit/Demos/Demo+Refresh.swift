@@ -6,7 +6,8 @@ internal import BarTuning
 extension Demo {
   static let refreshPages = [
     Demo(
-      id: "refresh-banner", title: "Refresh banner", parts: .refresh,
+      id: "refresh-banner", title: "Refresh banner",
+      subtitle: "Pull down to load rows", parts: .refresh,
       summary: "A banner that a pull reveals; a refresh empties the list and rows arrive.",
       hint: "Pull the list down until the square has turned once and let go, or press F5. "
         + "Press End while rows arrive, or right after Begin: an end that comes too early waits.",
@@ -28,7 +29,8 @@ extension Demo {
         "stage": "rows",
       ]),
     Demo(
-      id: "refresh-field", title: "Refresh styles", parts: .refresh,
+      id: "refresh-field", title: "Refresh styles",
+      subtitle: "Six pull-to-refresh styles", parts: .refresh,
       summary: "Six refresh controls side by side over the same list, under the same gesture.",
       hint: "Pull slowly and watch which of them arm first, then go back up before you let go. "
         + "End closes all; two of them know no Begin.",
@@ -42,7 +44,8 @@ extension Demo {
         .compactMap { Preset(name: $0) },
       about: ["refresh": "foreignInset", "scroll": "rubberBandCoefficient"]),
     Demo(
-      id: "refresh-header", title: "Header and refresh", parts: [.header, .refresh],
+      id: "refresh-header", title: "Header and refresh",
+      subtitle: "A banner below a header", parts: [.header, .refresh],
       summary: "A refresh banner below a flexible header: the banner takes the overscroll.",
       hint:
         "Pull the list beyond its top: the header stays as tall as it is and the banner comes out "

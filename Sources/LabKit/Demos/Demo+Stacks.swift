@@ -5,7 +5,8 @@ internal import BarScene
 extension Demo {
   static let stackPages = [
     Demo(
-      id: "transparent-bar", title: "Transparent bar", parts: .stack, pushed: PushedPage(),
+      id: "transparent-bar", title: "Transparent bar",
+      subtitle: "One bar fades between pages", parts: .stack, pushed: PushedPage(),
       summary: "A stack of pages under one bar; each page brings its own opacity and tint.",
       hint: "Click a row, scroll the profile, then drag it back from the left edge and let go. "
         + "With the policy et the bar snaps on push, and only the swipe blends.",
@@ -18,7 +19,8 @@ extension Demo {
       contents: stackRows,
       about: ["nav": "policy releaseRule edgeWidth transitionDuration ramp translucent"]),
     Demo(
-      id: "nav-ramps", title: "Fade in while scrolling", parts: .stack, pushed: PushedPage(),
+      id: "nav-ramps", title: "Fade in while scrolling",
+      subtitle: "Opacity by scroll offset", parts: .stack, pushed: PushedPage(),
       summary: "A page that fades its bar in from its scroll offset, by the rules of five apps.",
       hint: "Scroll slowly and watch the bar fade in over the picture while its buttons stay "
         + "opaque. Choose wr-profile as the ramp of the root: its buttons fade too, and the guard "
@@ -42,7 +44,8 @@ extension Demo {
       contents: { _ in [PushedPage.profile(ramp: .imageInset)] },
       about: ["nav": "rootRamp ramp translucent statusBarHeight"]),
     Demo(
-      id: "nav-compare", title: "Four bars, one swipe", parts: .stack, pushed: PushedPage(),
+      id: "nav-compare", title: "Four bars, one swipe",
+      subtitle: "Four rules side by side", parts: .stack, pushed: PushedPage(),
       rivals: [
         { ($0.policy, $0.drawing) = (.et, .shared) },
         { ($0.policy, $0.drawing) = (.smooth, .perPage) },
@@ -61,7 +64,8 @@ extension Demo {
       contents: stackRows,
       about: ["nav": "transitionDuration curve releaseRule dropTime ramp"]),
     Demo(
-      id: "nav-contrast", title: "Contrast guard", parts: .stack, pushed: PushedPage(),
+      id: "nav-contrast", title: "Contrast guard",
+      subtitle: "Can the title be read?", parts: .stack, pushed: PushedPage(),
       summary: "How well title and buttons can be read on what is really behind the bar.",
       hint: "Drag the slider Bar alpha and watch the ratio fall as orange shines through. "
         + "Push a profile and scroll it: the guard names the element that is worst.",

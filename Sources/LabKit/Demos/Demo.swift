@@ -10,6 +10,8 @@ package struct Demo: Sendable {
   /// The name in recordings and on the command line.
   package var id: String
   var title: String
+  /// What it shows, in a few words below its title in the list of pages.
+  var subtitle: String
   /// The bars over its lists.
   package var parts = PageParts.bars
   /// The pages that are pushed on its stack; nil for pages like the root.

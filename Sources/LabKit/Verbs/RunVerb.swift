@@ -8,7 +8,8 @@ internal import SDLKit
 /// The verb `barlab run`: the lab in a window.
 package enum RunVerb {
   private static let page = Option(
-    "--page", "ID", "the page to open (see barlab pages)", kind: .page)
+    "--page", "ID", "the page to open (see barlab pages; default: the last one, or shy-bar)",
+    kind: .page)
   private static let record = Option.output(
     "--record", "write the input of the window as a recording", path: .recording)
   private static let force = Flag("--force", "let --record replace an existing file")
@@ -24,7 +25,8 @@ package enum RunVerb {
 
   private static func run(_ arguments: Arguments, _ launch: Launch) throws(LabError) {
     let setup = try Setup(arguments, launch: launch)
-    let demo = try DemoRegistry.demo(try arguments[page] ?? "shy-bar")
+    let lastPage = remembersPage(arguments) ? LastPage.standard() : nil
+    let demo = try firstPage(arguments, lastPage)
     let pictures = try DuePicture.all(arguments)
     let sides = try Side.all(arguments)
     // Checked before anything is created or shown: an existing recording is only replaced on
@@ -68,7 +70,7 @@ package enum RunVerb {
     let (log, loopOptions) = try setup.log(
       screen, page: demo.id, preset: preset, showing: lab)
     let recorder = recording.map { LiveRecorder($0, lab: lab, preset: preset) }
-    let followers: [(any LabFollower)?] = [recorder, geometry, PaintProblems(of: lab)]
+    let followers: [(any LabFollower)?] = [recorder, geometry, lastPage, PaintProblems(of: lab)]
     let loop = FrameLoop(
       screen: screen, lab: lab, log: log, options: loopOptions, player: nil,
       followers: followers.compactMap(\.self))
@@ -81,6 +83,29 @@ package enum RunVerb {
       ]
     }
     setup.tellVerdict(on: log)
+  }
+
+  /// Whether a person uses the lab: what is written to files, or ends by itself, does not depend on
+  /// earlier runs, nor does what nobody sees.
+  private static func remembersPage(_ arguments: Arguments) -> Bool {
+    let outputs: [any VerbOption] = [
+      record, geometry, FrameLoop.Options.frameLog, FrameLoop.Options.exitAfter,
+      DuePicture.option,
+    ]
+    let driver = Program.environment("SDL_VIDEODRIVER") ?? ""
+    return !outputs.contains(where: arguments.has)
+      && !["dummy", "offscreen", "evdev"].contains { driver.contains($0) }
+  }
+
+  /// Returns the page to begin with: that of the command line, else the one that was open last; the
+  /// first one under settings, which may have been made for it.
+  private static func firstPage(
+    _ arguments: Arguments, _ lastPage: LastPage?
+  ) throws(LabError) -> Demo {
+    if let id = try arguments[page] { return try DemoRegistry.demo(id) }
+    let settings: [any VerbOption] = SettingOptions.list + [Side.option]
+    if !settings.contains(where: arguments.has), let demo = lastPage?.read() { return demo }
+    return try DemoRegistry.demo("shy-bar")
   }
 }
 

@@ -67,6 +67,13 @@ struct Command: Sendable {
   /// All of them; of two for one press the first counts.
   static let all: [Command] = [
     // Finding, and going from place to place.
+    Command(.letterP, control: true) { lab, _, _ in lab.shell.pages.startSearch() },
+    Command(.slash) { lab, _, _ in
+      lab.shell.pages.startSearch()
+    }.when { $0.shell.focus == .pages },
+    Command(.letterF, control: true) { lab, _, _ in
+      lab.shell.pages.startSearch()
+    }.when { $0.shell.focus == .pages },
     Command(.slash) { lab, _, _ in lab.shell.inspector.startSearch() },
     Command(.letterF, control: true) { lab, _, _ in lab.shell.inspector.startSearch() },
     Command(.f6, repeats: true) { lab, press, _ in
@@ -86,6 +93,9 @@ struct Command: Sendable {
     Command(.escape) { lab, _, _ in
       lab.shell.inspector.clearSearch()
     }.when { $0.shell.focus == .inspector && !$0.shell.inspector.search.isEmpty },
+    Command(.escape) { lab, _, _ in
+      lab.shell.pages.clearSearch()
+    }.when { $0.shell.focus == .pages && !$0.shell.pages.search.isEmpty },
     Command(.escape) { lab, _, time in
       if lab.shell.focus == .stage, lab.shell.openPanel == nil,
         lab.shell.stage.goBack(.escape, at: time)

@@ -29,7 +29,8 @@ final class Shell {
   var size = Size(width: 0, height: 0)
   /// Where keys go.
   var focus = Lab.Focus.stage {
-    didSet { if focus != .inspector { stopTyping() } }
+    // What has no focus of its own lies over the inspector.
+    didSet { if let typing, typing.focus ?? .inspector != focus { stopTyping() } }
   }
   /// The panel with the field that what is typed goes to; nil: none, and letters are keys.
   private(set) var typing: (any FieldPanel)?
@@ -142,6 +143,7 @@ final class Shell {
       }
     lab.hand.grab = .other
     relayout()
+    if panel == .pages { pages.showChosen() }
   }
 
   /// The inspector shows, and keys go to it.
@@ -213,6 +215,7 @@ final class Shell {
       relayout()
     }
     setFocus(next)
+    if next == .pages { pages.showChosen() }
     if next == .inspector { inspector.showFocused() }
     if next == .aside, lab.session.demo.aside == .trials { aside.showFocusedCell() }
   }
