@@ -23,6 +23,7 @@ extension InspectorPanel {
     var settings: LabSettings
     var standard: LabSettings
     var mixes: Mixes
+    var takesGeometry: Bool
     var scale: Double
     var search: String
     var folded: Set<String>
@@ -36,8 +37,8 @@ extension InspectorPanel {
   private var current: Lines {
     let source = LinesSource(
       demo: lab.session.demo.id, settings: lab.settings, standard: lab.session.standard,
-      mixes: lab.mixes, scale: shownScale, search: search.text, folded: folded,
-      listHeight: lab.session.page.list.viewportHeight)
+      mixes: lab.mixes, takesGeometry: lab.takesGeometry, scale: shownScale, search: search.text,
+      folded: folded, listHeight: lab.session.page.list.viewportHeight)
     if let lines = lines.result(of: source) { return lines }
     let groups = makeGroups()
     return lines.keep((groups, found(in: groups)), of: source)
