@@ -51,15 +51,18 @@ public struct CompareHead: Drawable {
   public var frame: Rect
   /// Whether the stage is the one that hands go to.
   public var isSelected: Bool
+  /// Whether it has a close button: the page's own stage has none.
+  public var hasClose: Bool
 
   /// Makes the head of a stage at a place in the window.
-  public init(name: String, frame: Rect, isSelected: Bool) {
+  public init(name: String, frame: Rect, isSelected: Bool, hasClose: Bool = true) {
     self.name = name
     self.frame = frame
     self.isSelected = isSelected
+    self.hasClose = hasClose
   }
 
-  /// Width of the button that takes a stage away, at the right end of its head.
+  /// Width of the button that removes a stage, at the right end of its head.
   private static let closeWidth = 28.0
 
   /// Whether a point of a head is on its close button.
@@ -67,7 +70,8 @@ public struct CompareHead: Drawable {
     head.contains(point) && point.x >= head.maxX - closeWidth
   }
 
-  /// Draws a plate with the name and the close button, in the accent color if selected.
+  /// Draws a plate with the name and the close button if there is one, in the accent color if
+  /// selected.
   public func draw(on drawing: inout Drawing) {
     let theme = drawing.theme
     drawing.plate(
@@ -76,7 +80,8 @@ public struct CompareHead: Drawable {
     let ink = isSelected ? theme.onAccent : theme.text
     drawing.text(
       name, .semibold(13), ink, x: frame.x + 14, middle: frame.midY,
-      maxWidth: frame.width - 20 - Self.closeWidth)
+      maxWidth: frame.width - (hasClose ? 20 + Self.closeWidth : 28))
+    guard hasClose else { return }
     drawing.label(
       "×", .medium(16), ink,
       in: frame.column(x: frame.maxX - Self.closeWidth, width: Self.closeWidth - 6))

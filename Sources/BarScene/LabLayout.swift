@@ -24,6 +24,8 @@ public struct LabLayout: Equatable, Sendable {
   static let plotHeight = 184.0
   static let headHeight = 34.0
   static let footHeight = 70.0
+  /// What the meter over a compared stage needs, below its head.
+  static let stageMeterHeight = CompareMeter.height + 4
   /// The least height of a stage, and that of compared ones over a plot.
   static let leastHeight = 160.0
   static let leastHeightOverPlot = 80.0
@@ -60,6 +62,8 @@ public struct LabLayout: Equatable, Sendable {
   /// Room for the figures below each stage, one rectangle a stage; empty while there is one stage,
   /// and in windows that are too low for them.
   public let feet: [Rect]
+  /// Room for the meter over each of several stages, on pages with a resistance; else empty.
+  public let stageMeters: [Rect]
   /// Room for the meter, right of the stage; nil if there is none.
   public let meter: Rect?
   /// Room for the meter of one line, above the stage: on pages with a resistance where there is no
@@ -93,7 +97,7 @@ public struct LabLayout: Equatable, Sendable {
   ///   - selected: number of the one that hands and panels act on.
   ///   - showsPlot: the plot takes its room from the stages.
   ///   - hasResistance: the page's bar has a resistance, whose meter shows beside or above the one
-  ///     stage in every window.
+  ///     stage, or over each of several, in every window.
   ///   - asideWidth: the greatest width of what the page has beside its stage; nil: nothing. It
   ///     gives way to further stages.
   public init(
@@ -102,11 +106,12 @@ public struct LabLayout: Equatable, Sendable {
   ) {
     self.window = window
     let asideWidth = count == 1 ? pageAsideWidth : nil
+    let stageMeter = count > 1 && hasResistance ? Self.stageMeterHeight : 0
     // What lies above the plot.
     let room = Size(
       width: window.width,
       height: showsPlot
-        ? max(count > 1 ? 204 : 240, window.height - Self.plotHeight) : window.height)
+        ? max(count > 1 ? 204 + stageMeter : 240, window.height - Self.plotHeight) : window.height)
     let margin = 16 + StageLayout.bezel
     let shown = min(count, Self.mostStages(width: window.width))
     let firstShown = (selected - shown + 1).clamped(to: 0...count - shown)
@@ -160,7 +165,7 @@ public struct LabLayout: Equatable, Sendable {
     let isBelow =
       isFolded && !isBeside
       && (hasMeterLine || (window.width - widest) / 2 - StageLayout.bezel < buttons)
-    let head = count > 1 ? Self.headHeight : 0
+    let head = count > 1 ? Self.headHeight + stageMeter : 0
     // Between the buttons, where these leave enough room; else below them.
     // A panel that is opened over the stage hides them, and moves nothing.
     let hasButtons = isFolded && !isBeside && !showsPages && !showsInspector
@@ -188,18 +193,24 @@ public struct LabLayout: Equatable, Sendable {
     }
     stage = stages[min(count - 1, selected)]
     let compared = count > 1 ? stages : []
-    heads = compared.map { stage in
+    func strip(_ stage: Rect, y: Double, height: Double) -> Rect {
       Rect(
-        x: stage.x - StageLayout.bezel, y: stage.y - StageLayout.bezel - 34,
-        width: stage.width + 2 * StageLayout.bezel, height: 28)
+        x: stage.x - StageLayout.bezel, y: y, width: stage.width + 2 * StageLayout.bezel,
+        height: height)
     }
+    heads = compared.map { strip($0, y: $0.y - StageLayout.bezel - head, height: 28) }
+    stageMeters =
+      stageMeter == 0
+      ? []
+      : compared.map {
+        strip(
+          $0, y: $0.y - StageLayout.bezel - 6 - CompareMeter.height, height: CompareMeter.height)
+      }
     feet =
       foot == 0
       ? []
-      : compared.map { stage in
-        Rect(
-          x: stage.x - StageLayout.bezel, y: stage.maxY + StageLayout.bezel + 8,
-          width: stage.width + 2 * StageLayout.bezel, height: Self.footHeight - 8)
+      : compared.map {
+        strip($0, y: $0.maxY + StageLayout.bezel + 8, height: Self.footHeight - 8)
       }
 
     pages =

@@ -42,7 +42,8 @@ public struct MeterView: Drawable {
     if page.profile != nil { return drawState(frame, on: &drawing) }
     if let stack = page.stack { return drawStack(stack, frame, on: &drawing) }
     guard let bars = page.bars else { return drawState(frame, on: &drawing) }
-    let (spent, limit, share) = bars.resistance
+    let resistance = MeterFigures(bars)
+    let share = resistance.share
     let track = Rect(x: frame.x, y: frame.y + 22, width: 12, height: 132)
     drawing.text("Resistance", .semibold(12), theme.text, x: frame.x, y: frame.y)
     drawing.rounded(track, radius: 6, theme.track)
@@ -54,8 +55,9 @@ public struct MeterView: Drawable {
     }
     let x = track.maxX + 12
     let width = frame.maxX - x
-    drawing.figures("#", spent, .bold(24), theme.text, x: x, y: track.y + 2)
-    drawing.figures("of # pt", limit, .regular(12.5), theme.secondaryText, x: x, y: track.y + 33)
+    drawing.figures("#", resistance.spent, .bold(24), theme.text, x: x, y: track.y + 2)
+    drawing.figures(
+      "of # pt", resistance.limit, .regular(12.5), theme.secondaryText, x: x, y: track.y + 33)
     drawing.text(
       bars.state.direction == .contracting ? "to hide" : "to show", .regular(12.5),
       theme.secondaryText, x: x, y: track.y + 49)
@@ -123,54 +125,6 @@ public struct MeterView: Drawable {
     }
     callback(visual.last)
     callback(visual.before)
-  }
-}
-
-/// The meter in one line above the stage, where there is no room beside it.
-public struct MeterLine: Drawable {
-  let page: Page
-  let frame: Rect
-
-  /// - Parameter page: the page whose state it says.
-  public init(_ page: Page, in frame: Rect) {
-    self.page = page
-    self.frame = frame
-  }
-
-  /// Draws the line; nothing on a page without bars that have a resistance.
-  public func draw(on drawing: inout Drawing) {
-    let theme = drawing.theme
-    guard let bars = page.bars else { return }
-    let (spent, limit, share) = bars.resistance
-    drawing.plate(frame, radius: 10, theme.panel, edge: theme.panelEdge)
-    let style = TextStyle(12.5, .semibold)
-    let inner = frame.inset(by: 10, 0)
-    let y = frame.y + 5
-    // Its name stands beside it where there is room for all of it.
-    let name = "Resistance"
-    let longest = drawing.metrics.width(ofFigures: "# of # pt", limit, and: limit, style)
-    let isWide = drawing.metrics.width(of: name, style) + 12 + longest <= inner.width
-    drawing.figures(
-      isWide ? "# of # pt" : "# of #", spent, and: limit, style, theme.text,
-      x: isWide ? inner.maxX : inner.midX, y: y, anchor: isWide ? .right : .center)
-    if isWide { drawing.text(name, style, theme.secondaryText, x: inner.x, y: y) }
-    drawing.gauge(
-      inner.strip(y: frame.maxY - 8, height: 4), share, least: 4,
-      share >= 1 ? theme.good : theme.warning, on: theme.track)
-  }
-}
-
-extension BarEngine {
-  /// What was spent of the resistance, all of it, and the share of both.
-  fileprivate var resistance: (spent: Double, limit: Double, share: Double) {
-    let limit =
-      switch state.direction {
-      case .contracting: settings.contractionResistance
-      case .expanding: settings.expansionResistance
-      }
-    // What was spent against a greater resistance does not count against a smaller one.
-    let spent = min(state.spent, limit)
-    return (spent, limit, limit > 0 ? spent / limit : 0)
   }
 }
 

@@ -236,6 +236,54 @@ import Testing
       }
     }
   }
+
+  /// Fixed: side by side no stage had a meter.
+  @Test("each compared stage has a meter over it in every window, and it overlaps nothing")
+  func comparedMeters() {
+    for width in stride(from: 320.0, through: 2600, by: 7) {
+      for height in [320.0, 400, 520, 700, 900] {
+        let window = Size(width: width, height: height)
+        for count in 2...4 {
+          for open: LabLayout.Panel? in [nil, .pages, .inspector] {
+            for showsPlot in [false, true] {
+              let layout = LabLayout(
+                window: window, wanted: Self.stages[0], open: open, count: count, selected: 1,
+                showsPlot: showsPlot)
+              Self.checkMeters(layout, "\(window) \(count) \(open as Any) \(showsPlot)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func checkMeters(_ layout: LabLayout, _ situation: @autoclosure () -> String) {
+    #expect(layout.stageMeters.count == layout.stages.count)
+    let buttons = [layout.pagesButton, layout.inspectorButton, layout.plot].compactMap { $0 }
+    let others = layout.heads + layout.feet + buttons
+    let window = layout.window
+    for (meter, stage) in zip(layout.stageMeters, layout.stages) where stage.x < window.width {
+      let isInside = meter.x >= 0 && meter.maxX <= window.width && meter.y >= 0
+      if !isInside || meter.maxY > stage.y || meter.width < 120 || meter.height < 16 {
+        Issue.record("\(meter): \(situation())")
+      }
+      let devices = layout.stages.map { $0.inset(by: -12, -12) }
+      for other in devices + others where touch(meter, other) {
+        Issue.record("\(meter) on \(other): \(situation())")
+      }
+    }
+  }
+
+  @Test("stages without a resistance have no meter over them, and more height")
+  func comparedWithoutMeters() {
+    let window = Size(width: 1280, height: 600)
+    func layout(_ hasResistance: Bool) -> LabLayout {
+      LabLayout(
+        window: window, wanted: Self.stages[0], open: nil, count: 2, hasResistance: hasResistance)
+    }
+    #expect(layout(false).stageMeters.isEmpty && layout(true).stageMeters.count == 2)
+    #expect(layout(false).stage.height == layout(true).stage.height + 20)
+  }
 }
 
 extension Rect {

@@ -248,6 +248,52 @@ import Testing
     }
   }
 
+  @Test("the gauge and the figures over a stage of any width do not overlap, and keep places")
+  func meters() throws {
+    var page = Situations.page()
+    page.drag(by: 600)
+    let hiding = MeterFigures(try #require(page.bars))
+    page.drag(by: -107)
+    let held = MeterFigures(try #require(page.bars))
+    #expect(hiding.spent == 0 && hiding.limit == 0 && hiding.share == 0)
+    #expect(held.spent == 107 && held.limit == 200 && held.share == 0.535)
+    for width in stride(from: 120.0, through: 420, by: 3) {
+      let rect = Rect(x: 0, y: 0, width: width, height: 16)
+      var tracks: [Rect] = []
+      for figures in [hiding, held] {
+        var commands: [DrawCommand] = []
+        commands.draw(.light) { $0.draw(CompareMeter(figures, in: rect)) }
+        let words = words(commands, digit: 0.6)
+        expectApart(words, in: rect, "\(width)")
+        #expect(words.count == 1)
+        let gauge = commands.compactMap { command in
+          if case .roundedRect(let rect, _, _) = command { rect } else { nil }
+        }
+        #expect(gauge.count == (figures == held ? 2 : 1))
+        for (bar, word) in zip(gauge, words) { #expect(bar.maxX + 4 <= word.rect.x, "\(width)") }
+        if let track = gauge.first { tracks.append(track) }
+        if figures == held, gauge.count == 2 {
+          #expect((gauge[1].width - gauge[0].width * 0.535).magnitude < 1e-9)
+        }
+      }
+      #expect(tracks.count == 2 && tracks[0] == tracks[1] && tracks[0].width >= 24, "\(width)")
+    }
+  }
+
+  @Test("the head of the page's own stage has no close button, and more room for its name")
+  func heads() {
+    let rect = Rect(x: 0, y: 0, width: 200, height: 28)
+    for hasClose in [true, false] {
+      var commands: [DrawCommand] = []
+      commands.draw(.light) {
+        $0.draw(CompareHead(name: "tly", frame: rect, isSelected: false, hasClose: hasClose))
+      }
+      let words = words(commands)
+      #expect(words.contains { $0.text == "×" } == hasClose)
+      #expect(words.contains { $0.text == "tly" && $0.maxWidth == (hasClose ? 152 : 172) })
+    }
+  }
+
   @Test("the name of a row keeps space for letters, at the cost of the time beside it")
   func rows() {
     for kind: UInt8 in 0...3 {

@@ -101,14 +101,61 @@ extension WindowSuites {
       }
       hands.key(.letterC)
       #expect(hands.lab.stageCount == 4 && hands.lab.shell.notice.text != nil)
+      // The page's own stage stays.
       hands.lab.removeStage(0)
-      #expect(names() == ["tly", "tly-0.9", "shy"] && hands.lab.selected == 1)
+      #expect(names() == ["shy", "tly", "tly-0.9", "shy"] && hands.lab.selected == 2)
+      hands.lab.removeStage(1)
+      #expect(names() == ["shy", "tly-0.9", "shy"] && hands.lab.selected == 1)
+      // The last one that was added, whichever is selected.
       hands.key(.letterC, shift: true)
-      #expect(names() == ["tly", "shy"] && hands.lab.selected == 0)
+      #expect(names() == ["shy", "tly-0.9"] && hands.lab.selected == 1)
       hands.key(.letterC, shift: true)
       #expect(names() == ["shy"] && hands.lab.selected == 0)
+      hands.lab.shell.notice.text = nil
       hands.key(.letterC, shift: true)
-      #expect(names() == ["shy"])
+      #expect(names() == ["shy"] && hands.lab.shell.notice.text?.contains("press C") == true)
+    }
+
+    @Test("Shift+C removes the stages in the reverse order of their adding")
+    func removing() throws {
+      let hands = try LabHands()
+      func resistances() -> [Double] {
+        (0..<hands.lab.stageCount).map {
+          hands.lab.stagePage($0).settings.bar.expansionResistance
+        }
+      }
+      func add(_ resistance: Double, rightOf index: Int) {
+        hands.lab.selectStage(index)
+        hands.key(.letterC)
+        hands.lab.send(
+          .set(key: "shyBar.expansionResistance", value: .number(resistance)), at: hands.time)
+      }
+      add(40, rightOf: 0)
+      add(80, rightOf: 0)
+      add(120, rightOf: 1)
+      #expect(resistances() == [200, 80, 120, 40] && hands.lab.selected == 2)
+      hands.lab.selectStage(0)
+      for left in [[200.0, 80, 40], [200, 40], [200], [200]] {
+        hands.key(.letterC, shift: true)
+        #expect(resistances() == left && hands.lab.selected == 0)
+      }
+      #expect(hands.lab.session.page.viewport == hands.lab.layout.stage.size)
+    }
+
+    @Test("each stage has its own meter, which is drawn again when a setting changes it alone")
+    func meters() throws {
+      for isFolded in [false, true] {
+        let hands = try LabHands(window: Size(width: isFolded ? 700 : 1280, height: 800))
+        hands.key(.letterC)
+        #expect(hands.lab.layout.isFolded == isFolded && hands.lab.layout.stageMeters.count == 2)
+        hands.draw()
+        #expect(!hands.lab.shell.wantsFrame)
+        hands.lab.send(
+          .set(key: "shyBar.expansionResistance", value: .number(40)), at: hands.time)
+        #expect(hands.lab.shell.wantsFrame)
+        let meters = (0..<2).compactMap { hands.lab.stagePage($0).bars.map { MeterFigures($0) } }
+        #expect(meters.map(\.limit) == [200, 40])
+      }
     }
 
     /// Fixed: settings of another stage went into the recording of one stage, which then replayed
@@ -119,7 +166,6 @@ extension WindowSuites {
       let viewport = hands.lab.session.page.viewport
       hands.lab.stage.driver.isRecorded = true
       hands.key(.letterC)
-      hands.lab.selectStage(0)
       let first = hands.events.count
       func set(_ key: String, _ value: SettingValue) {
         hands.lab.send(.set(key: key, value: value), at: hands.time)
@@ -130,14 +176,13 @@ extension WindowSuites {
       set("stage.rowHeight", .number(80))
       hands.wheel(-3)
       try hands.settle()
-      hands.lab.removeStage(1)
-      #expect(
-        hands.lab.stageCount == 2 && hands.lab.shell.notice.text?.contains("recorded") == true)
-      hands.lab.selectStage(1)
+      hands.lab.removeStage(0)
+      #expect(hands.lab.stageCount == 2 && hands.lab.shell.notice.text?.contains("stays") == true)
+      hands.lab.selectStage(0)
       set("shyBar.contractionResistance", .number(30))
       hands.wheel(3)
       try hands.settle()
-      hands.lab.removeStage(0)
+      hands.lab.removeStage(1)
       #expect(hands.lab.stageCount == 1 && hands.lab.isRecorded)
       var again = LabHands.session(.general, window: Size(width: 1280, height: 860))
       try #require(again.page.viewport == viewport)
@@ -175,7 +220,7 @@ extension WindowSuites {
       #expect(!hands.lab.session.page.isHeld)
     }
 
-    @Test("a press on a stage or its name selects it, and the cross removes it")
+    @Test("a press on a stage or its name selects it; the cross removes it, and the first has none")
     func pointer() throws {
       let hands = try LabHands()
       hands.key(.letterC)
@@ -184,8 +229,13 @@ extension WindowSuites {
       #expect(hands.lab.selected == 0)
       hands.click(hands.lab.layout.heads[1].center)
       #expect(hands.lab.selected == 1)
-      let head = hands.lab.layout.heads[0]
-      hands.click(Point(x: head.maxX - 10, y: head.midY))
+      func cross(_ index: Int) -> Point {
+        let head = hands.lab.layout.heads[index]
+        return Point(x: head.maxX - 10, y: head.midY)
+      }
+      hands.click(cross(0))
+      #expect(hands.lab.stageCount == 2 && hands.lab.selected == 0)
+      hands.click(cross(1))
       #expect(hands.lab.stageCount == 1)
       #expect(hands.lab.layout.stage.width == 390)
       #expect(hands.lab.session.page.viewport == hands.lab.layout.stage.size)

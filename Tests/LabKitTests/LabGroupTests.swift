@@ -180,6 +180,30 @@ extension WindowSuites {
       #expect(hands.settings.page.bar == Preset.headroom.peerSettings)
     }
 
+    @Test("the behavior line and the page's own group also reset the blend")
+    func resetBlend() throws {
+      for byGroup in [true, false] {
+        let hands = try LabHands()
+        let own = hands.settings
+        hands.lab.blendWith("headroom", at: hands.time)
+        hands.lab.slideBlend(.page, to: 0.6, at: hands.time)
+        #expect(hands.settings != own)
+        let inspector = hands.lab.shell.inspector
+        let line = inspector.items[try hands.line(PresetLine.first(.page).key)]
+        if byGroup {
+          inspector.resetGroup(InspectorPanel.pageGroup, at: hands.time)
+        } else {
+          inspector.reset(line, at: hands.time)
+        }
+        #expect(hands.settings == own)
+        #expect(hands.lab.mixes.page == Mix(first: "shy"))
+        let group = inspector.groups.first { $0.name == InspectorPanel.pageGroup }
+        #expect(group?.changed == 0)
+        hands.key(.letterZ, control: true)
+        #expect(hands.lab.mixes.page.second == "headroom" && hands.lab.mixes.page.share == 0.6)
+      }
+    }
+
     @Test("a page opens without a reset mark, under the preset that it was opened with")
     func fresh() throws {
       for demo in DemoRegistry.all {

@@ -75,7 +75,8 @@ extension WindowSuites {
       arguments: [
         ("P", "show or hide the plot"), ("F3", "show or hide the frame times"),
         ("T", "switch between the light and the dark theme"), ("C", "add a comparison stage"),
-        ("Shift+C", "remove the selected stage"), ("Ctrl+F", "search the settings of the page"),
+        ("Shift+C", "remove the stage that was added last"),
+        ("Ctrl+F", "search the settings of the page"),
         ("Ctrl+Z", "undo a change of settings"), ("Ctrl+Y", "redo it"),
         ("Ctrl+Backspace", "reset all settings to the page defaults"),
       ])

@@ -87,7 +87,7 @@ extension BarEngine {
         fitInset(&list)
       }
     }
-    reason = reason.updated(self, over: list)
+    updateReason(over: list)
   }
 
   private mutating func extensionChanged(bottomBefore: Double, list: inout ListState) {

@@ -295,7 +295,6 @@ extension BarEngine {
 
   /// Tells the reason for what the bars have made of a step; `cut`: the end that has cut it.
   mutating func tellReason(cut: BarReason?) {
-    let direction = state.direction
     if let special = reasonOfLaw() {
       reason = special
     } else if report.consumedByBars > 0 {
@@ -310,13 +309,30 @@ extension BarEngine {
       reason = cut
     } else if report.applied != 0 {
       reason = report.applied > 0 ? .alreadyHidden : .alreadyShown
-    } else if direction == .contracting && collapsedFraction >= 1 {
-      reason = .alreadyHidden
-    } else if direction == .expanding && contraction == 0 {
-      reason = .alreadyShown
     } else {
-      reason = .held(
-        spent: state.spent, of: settings.resistance(direction), direction: direction)
+      reason = standing()
+    }
+  }
+
+  /// Why drawers stay where they are that a step has not reached.
+  private mutating func standing() -> BarReason {
+    if travel == 0 { return .nothingCanMove }
+    let direction = state.direction
+    if direction == .contracting && collapsedFraction >= 1 { return .alreadyHidden }
+    if direction == .expanding && contraction == 0 { return .alreadyShown }
+    return .held(spent: state.spent, of: settings.resistance(direction), direction: direction)
+  }
+
+  /// Brings a reason that tells the present, or has figures, up to date after a change of the
+  /// settings; the others tell what has happened, and that stays true.
+  mutating func updateReason(over list: ListState) {
+    switch reason {
+    case .held, .heldNoMore, .charged, .disabled, .contentTooShort, .nothingCanMove, .pinned:
+      reason = closedGate(list) ?? reasonOfLaw() ?? standing()
+      if case .held(let spent, let limit, _) = reason, spent >= limit { reason = .heldNoMore }
+    case .hiding: reason = .hiding(hidden: contraction, of: travel)
+    case .showing: reason = .showing(hidden: contraction, of: travel)
+    default: break
     }
   }
 

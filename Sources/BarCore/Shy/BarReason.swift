@@ -154,20 +154,3 @@ public enum BarReason: Equatable, Sendable {
     }
   }
 }
-
-extension BarReason {
-  /// The reason after a change of the settings, with its figures brought up to date; reasons without
-  /// figures tell what has happened, and that stays true.
-  func updated(_ bars: BarEngine, over list: ListState) -> BarReason {
-    switch self {
-    case .held(_, _, let direction):
-      if let closed = bars.closedGate(list) { return closed }
-      let limit = bars.settings.resistance(direction)
-      let spent = bars.state.spent
-      return spent < limit ? .held(spent: spent, of: limit, direction: direction) : .heldNoMore
-    case .hiding: return .hiding(hidden: bars.contraction, of: bars.travel)
-    case .showing: return .showing(hidden: bars.contraction, of: bars.travel)
-    default: return self
-    }
-  }
-}

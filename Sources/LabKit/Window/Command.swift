@@ -132,7 +132,7 @@ struct Command: Sendable {
     },
     Command(.letterC, shift: true, control: false) { lab, _, time in
       lab.goLive()
-      lab.removeStage(lab.selected)
+      lab.removeLastStage()
       lab.fitStage(at: time)
     },
     Command(.letterK, control: false) { lab, _, _ in lab.shell.kept.show() },

@@ -57,6 +57,7 @@ extension InspectorPanel {
     case (.second(let family), .choice(let name)): lab.blendWith(name, family, at: time)
     case (.blend(let family), .number(let share)):
       lab.slideBlend(family, to: share, press: press, at: time)
+    case (.geometry, .flag(let takes)): lab.setTakesGeometry(takes, at: time)
     case (.header, .choice(let name)):
       if let preset = Preset(name: name, kind: .header) { lab.use(preset, at: time) }
     default: break
@@ -66,11 +67,10 @@ extension InspectorPanel {
   /// The page's own value again, or those of a whole group.
   func reset(_ line: InspectorLine, at time: Double) {
     switch PresetLine(key: line.key) {
-    case .first(let family):
-      let tuned = lab.tuned
-      lab.use(tuned.choices(of: family)[tuned.ownPreset(family)], at: time)
+    case .first(let family): lab.putBack(family, at: time)
     case .second(let family): lab.blendWith(nil, family, at: time)
     case .blend(let family): lab.slideBlend(family, to: 0, at: time)
+    case .geometry: lab.setTakesGeometry(false, at: time)
     case .header: lab.use(Preset.all(.header)[0], at: time)
     case nil:
       if line.heading != nil { return resetGroup(line.key, at: time) }
@@ -87,8 +87,9 @@ extension InspectorPanel {
     var target = lab.tuned
     for line in group.items where !line.isStandard {
       switch PresetLine(key: line.key) {
-      case .first(let family), .blend(let family): target.putBack(family)
-      case .second, nil: break
+      case .first(let family), .second(let family), .blend(let family): target.putBack(family)
+      case .geometry: lab.takesGeometry = false
+      case nil: break
       case .header: Preset.all(.header)[0].apply(to: &target.settings.page)
       }
     }

@@ -21,7 +21,7 @@ extension Lab {
       return say(
         most == 1
           ? "The window has room for 1 stage; make it wider."
-          : "The window has room for \(most) stages; Shift+C takes one away.")
+          : "The window has room for \(most) stages; Shift+C removes the last one.")
     }
     timeline.double(selected)
     stages.insertCopy()
@@ -54,13 +54,24 @@ extension Lab {
     shell.relayout()
   }
 
-  /// Takes a stage away; one stays, and so does the one that a file follows.
+  /// Removes the stage that was added last.
+  func removeLastStage() {
+    guard let index = stages.lastAdded else {
+      return say("Only the page's own stage is there; press C to add one.")
+    }
+    removeStage(index)
+  }
+
+  /// Removes a stage; the page's own stays, and so does one that a file follows.
   func removeStage(_ index: Int) {
-    guard stageCount > 1 else { return }
+    guard !stages[index].isOwn else {
+      return say("The page's own stage stays; remove another one.")
+    }
     guard !stages[index].driver.isWritten else {
       return say("This stage is being recorded, so it stays; remove another one.")
     }
-    if index == selected { selectStage(selected > 0 ? selected - 1 : 1) }
+    // The page's own stage is the first.
+    if index == selected { selectStage(index - 1) }
     stages.remove(index)
     timeline.remove(index)
     shell.relayout()

@@ -10,7 +10,8 @@ extension Lab {
   private func tuned(_ index: Int) -> Tuned {
     let stage = stages[index]
     return Tuned(
-      origin: Tuned.Origin(demo: session.demo, standard: session.standard, mixes: mixes),
+      origin: Tuned.Origin(
+        demo: session.demo, standard: session.standard, mixes: mixes, takesGeometry: takesGeometry),
       settings: stage.session.settings, mixes: stage.mixes, presets: stage.presets)
   }
 
@@ -39,6 +40,18 @@ extension Lab {
   /// too.
   func use(_ chosen: Preset, at time: Double) {
     tune(evenIfSame: true, at: time) { tuned throws(LabError) in try tuned.use(chosen) }
+  }
+
+  /// Behaviors are chosen with their own geometry from now on, or without; the present one gets its
+  /// own at once.
+  func setTakesGeometry(_ takes: Bool, at time: Double) {
+    takesGeometry = takes
+    if takes { tune(at: time) { tuned throws(LabError) in tuned.takeGeometry() } }
+  }
+
+  /// The preset that the page was opened under takes its place again, and ends its blend.
+  func putBack(_ family: PresetFamily, at time: Double) {
+    tune(evenIfSame: true, at: time) { tuned throws(LabError) in tuned.putBack(family) }
   }
 
   /// Puts the page between its two presets; where that contradicts itself it stays where it is.

@@ -17,11 +17,13 @@ enum PresetLine: Hashable {
   case first(PresetFamily)
   case second(PresetFamily)
   case blend(PresetFamily)
+  /// Whether a behavior that is chosen brings its own geometry.
+  case geometry
   /// The behavior of a flexible header: presets that have no numbers to blend.
   case header
 
   init?(key: String) {
-    let lines = PresetFamily.allCases.flatMap(\.lines) + [.header]
+    let lines = PresetFamily.allCases.flatMap(\.lines) + [.geometry, .header]
     guard let line = lines.first(where: { $0.key == key }) else { return nil }
     self = line
   }
@@ -31,6 +33,7 @@ enum PresetLine: Hashable {
     case .first(let family): family.rawValue
     case .second(let family): family.rawValue + ".with"
     case .blend(let family): family.rawValue + ".blend"
+    case .geometry: "preset.bar.geometry"
     case .header: "preset.header"
     }
   }
@@ -73,7 +76,8 @@ extension Tuned {
       key: PresetLine.second(family).key, label: "Blend with", help: second.text,
       kind: ChoiceLine(
         names, names: words, label: "Blend with", selected: choices.firstIndex(of: second) ?? 0,
-        metrics: metrics))
+        metrics: metrics),
+      isStandard: mix.second == nil)
     var slider = InspectorLine(
       key: PresetLine.blend(family).key, label: "Blend",
       help: "Numbers go evenly from \(PresetWords.name(of: first.name)) to "
@@ -84,7 +88,17 @@ extension Tuned {
         isPercent: true),
       isStandard: (share ?? mix.share) == 0)
     slider.facts = ["0 to 100 %, default 0 %"]
-    return [whole, with, slider]
+    return [whole] + (family == .page && hasGeometry ? [geometryControl] : []) + [with, slider]
+  }
+
+  private var geometryControl: InspectorLine {
+    var line = InspectorLine(
+      key: PresetLine.geometry.key, label: "With its own geometry",
+      help: "On: a behavior that you choose also sets its bar height, extension and status strip. "
+        + "Off: it changes the rules only, so that stages compare the same bar.",
+      kind: SwitchLine(origin.takesGeometry), isStandard: !origin.takesGeometry)
+    line.facts = [line.key, "on or off, default off"]
+    return line
   }
 
   /// The preset of the header whose rules hold; the last choice says that none does.

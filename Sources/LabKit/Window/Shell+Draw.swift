@@ -19,6 +19,8 @@ struct LabPicture: Equatable {
   var ground: Ground
   var desk: DeskView?
   var stages: [StageView] = []
+  /// What the meters of the stages say, of those that have a resistance.
+  var meters: [MeterFigures] = []
   /// What the stages are called, and which is selected; of several alone.
   var names: [String] = []
   var selected = 0
@@ -53,6 +55,12 @@ extension Shell {
       hint: lab.hint, aside: demo.aside, hovered: lab.hand.hovered.panel)
   }
 
+  /// What the meter of a stage says; nil on pages without a resistance.
+  private func meter(ofStage index: Int) -> MeterFigures? {
+    guard lab.session.demo.hasResistance else { return nil }
+    return lab.stages[index].pages.page.bars.map { MeterFigures($0) }
+  }
+
   /// Number of stages that there is room for.
   private var shownStages: Int { min(lab.stageCount, layout.stages.count) }
 
@@ -61,6 +69,7 @@ extension Shell {
     var picture = LabPicture(ground)
     picture.desk = desk
     picture.stages = (0..<shownStages).map(stage.markedView)
+    picture.meters = picture.stages.indices.compactMap(meter(ofStage:))
     if lab.isComparing { picture.names = picture.stages.indices.map(lab.stageName) }
     picture.selected = lab.selected
     return picture
@@ -133,6 +142,7 @@ extension Shell {
     drawn.selected = lab.selected
     drawn.stages.removeLast(max(0, drawn.stages.count - count))
     drawn.names.removeAll(keepingCapacity: true)
+    drawn.meters.removeAll(keepingCapacity: true)
     for index in 0..<Stages.most {
       let group = Group.stage.rawValue + index
       guard index < count else {
@@ -147,12 +157,17 @@ extension Shell {
       }
       let name = lab.isComparing ? lab.stageName(index) : nil
       if let name { drawn.names.append(name) }
+      let meter = meter(ofStage: index)
+      if let meter { drawn.meters.append(meter) }
       painter.draw(group: group, isNew: true, source: scene) { commands in
         scene.draw(view, into: &commands)
         guard let name else { return }
         commands.draw(scene.theme, metrics: painter, points: points) {
           $0.draw(
-            CompareHead(name: name, frame: layout.heads[index], isSelected: index == lab.selected))
+            CompareHead(
+              name: name, frame: layout.heads[index], isSelected: index == lab.selected,
+              hasClose: !lab.stages[index].isOwn))
+          if let meter { $0.draw(CompareMeter(meter, in: layout.stageMeters[index])) }
           if !layout.feet.isEmpty {
             $0.draw(CompareFoot(lab.figures(ofStage: index), in: layout.feet[index]))
           }

@@ -16,6 +16,8 @@ struct Stage {
   var undoHistory = UndoHistory()
   /// When its bar passed the middle of its way.
   var halfWay = HalfWay()
+  /// Counts the stages that were added; 0: the page's own.
+  var addition = 0
 
   init(_ driver: SessionDriver, mixes: Mixes, presets: [Preset]) {
     self.driver = driver
@@ -30,6 +32,8 @@ struct Stage {
   }
 
   var session: PageSession { driver.session }
+  /// Whether it is the page's own, which the others are compared with.
+  var isOwn: Bool { addition == 0 }
 
   /// Whether the picture changes by itself; a hand that holds still changes nothing, but the speed
   /// that is shown falls to 0 after it has stopped.

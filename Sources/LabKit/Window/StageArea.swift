@@ -172,7 +172,7 @@ final class StageArea {
     let layout = lab.layout
     lab.hand.grab = .other
     if let head = layout.heads.firstIndex(where: { $0.contains(point) }) {
-      guard CompareHead.closes(layout.heads[head], at: point) else {
+      guard CompareHead.closes(layout.heads[head], at: point), !lab.stages[head].isOwn else {
         return lab.selectStage(head)
       }
       lab.removeStage(head)

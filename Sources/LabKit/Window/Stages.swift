@@ -13,6 +13,8 @@ struct Stages: RandomAccessCollection, MutableCollection {
   private var all: [Stage]
   /// The one that panels and hands act on.
   private(set) var selected = 0
+  /// Number of stages that were added so far.
+  private var additions = 0
 
   init(_ stage: Stage) { all = [stage] }
 
@@ -32,24 +34,34 @@ struct Stages: RandomAccessCollection, MutableCollection {
   /// Whether a file follows a stage: a recording, or its geometry.
   var isWritten: Bool { contains { $0.driver.isWritten } }
 
-  // MARK: Adding and taking away
+  // MARK: Adding and removing
 
-  /// Puts a copy of the selected stage beside it and selects that.
+  /// Puts a copy of the selected stage to its right and selects that.
   ///
-  /// The copy takes the place of the original, and the page goes on as the new one to its right.
-  /// What has been, and the last gesture, are those of both.
+  /// What has been, and the last gesture, are those of both; a file goes on with the original.
   mutating func insertCopy() {
     let stage = all[selected]
     var copy = Stage(stage.session, mixes: stage.mixes, presets: stage.presets)
     copy.halfWay = stage.halfWay
     copy.undoHistory = stage.undoHistory
-    all.insert(copy, at: selected)
     selected += 1
+    insert(copy, at: selected)
   }
 
-  mutating func append(_ stage: Stage) { all.append(stage) }
+  mutating func append(_ stage: Stage) { insert(stage, at: count) }
 
-  /// Takes away one that is not selected.
+  private mutating func insert(_ stage: Stage, at index: Int) {
+    all.insert(stage, at: index)
+    additions += 1
+    all[index].addition = additions
+  }
+
+  /// The number of the stage that was added last, of those that are still there; nil: none is.
+  var lastAdded: Int? {
+    indices.filter { !all[$0].isOwn }.max { all[$0].addition < all[$1].addition }
+  }
+
+  /// Removes one that is not selected.
   mutating func remove(_ index: Int) {
     all.remove(at: index)
     if index < selected { selected -= 1 }
@@ -62,7 +74,14 @@ struct Stages: RandomAccessCollection, MutableCollection {
 
   /// Goes on to a time of the page.
   mutating func advance(to time: Double) throws(LabError) {
-    for index in others { try? step(index, to: time) }
+    for index in others {
+      do throws(LabError) {
+        try step(index, to: time)
+      } catch {
+        // What a file does not take is told, whichever stage is selected.
+        if all[index].driver.isWritten { throw error }
+      }
+    }
     try step(selected, to: time)
   }
 

@@ -10,6 +10,8 @@ struct Tuned {
     var standard: LabSettings
     /// What was chosen last on the stage that is tuned.
     var mixes: Mixes
+    /// Whether a behavior that is chosen brings its own geometry.
+    var takesGeometry = false
   }
 
   let origin: Origin
@@ -29,17 +31,20 @@ struct Tuned {
   }
 
   /// The settings with those of a preset in their place.
-  private func putting(_ preset: Preset) -> LabSettings {
+  ///
+  /// - Parameter geometry: the bar whose geometry they get; nil: the preset brings its own.
+  private func putting(_ preset: Preset, _ geometry: BarSettings?) -> LabSettings {
     var target = settings
     origin.demo.apply(preset, to: &target.page)
     origin.demo.adjust(&target)
+    if let geometry, preset.kind == .bar { target.page.bar.takeGeometry(of: geometry) }
     return target
   }
 
-  /// Whether the rules of its kind are those of a preset on this page.
+  /// Whether the rules of its kind are those of a preset on this page, whatever their geometry.
   private func holds(_ preset: Preset) -> Bool {
     var page = settings.page
-    preset.kind.copy(putting(preset).page, to: &page)
+    preset.kind.copy(putting(preset, page.bar).page, to: &page)
     return page == settings.page
   }
 
@@ -60,7 +65,7 @@ struct Tuned {
     let chosen = choices.firstIndex { $0.name == mix.first }
     if let chosen {
       if holds(choices[chosen]) { return chosen }
-      if mix.share > 0, blended(family, mix, from: choices[chosen]) == settings { return chosen }
+      if mix.share > 0, isBlend(family, mix, from: choices[chosen]) { return chosen }
     }
     return choices.firstIndex(where: holds) ?? chosen ?? ownPreset(family)
   }
@@ -88,21 +93,36 @@ struct Tuned {
   }
 
   /// The settings with what lies between two presets in place of what these set.
-  private func blended(_ family: PresetFamily, _ mix: Mix, from first: Preset) -> LabSettings {
+  ///
+  /// - Parameter geometry: as for `putting`.
+  private func blended(
+    _ family: PresetFamily, _ mix: Mix, from first: Preset, _ geometry: BarSettings?
+  ) -> LabSettings {
+    let second = second(family, mix, after: first)
     let blend = PresetBlend(
-      from: putting(first).page, to: putting(second(family, mix, after: first)).page)
+      from: putting(first, geometry).page, to: putting(second, geometry).page)
     var target = settings
     first.kind.copy(blend.settings(at: mix.share), to: &target.page)
     return target
+  }
+
+  /// Whether the settings are those of a blend, whatever their geometry.
+  private func isBlend(_ family: PresetFamily, _ mix: Mix, from first: Preset) -> Bool {
+    blended(family, mix, from: first, settings.page.bar) == settings
   }
 
   /// How far between its presets the stage is; nil if its rules are none of the blend.
   func shownShare(_ family: PresetFamily) -> Double? {
     var mix = mixes[family]
     let first = ends(family).first
-    if blended(family, mix, from: first) == settings { return mix.share }
+    if isBlend(family, mix, from: first) { return mix.share }
     mix.share = 0
-    return blended(family, mix, from: first) == settings ? 0 : nil
+    return isBlend(family, mix, from: first) ? 0 : nil
+  }
+
+  /// The bar of the page's preset, or of its blend, with its own geometry.
+  var ownGeometry: BarSettings {
+    blended(.page, mixes.page, from: ends(.page).first, nil).page.bar
   }
 
   /// What the stage is called by a family: its preset's name, or both and how far it is between
@@ -131,18 +151,20 @@ struct Tuned {
 
   /// A preset takes the place of the settings of its kind.
   mutating func use(_ chosen: Preset) throws(LabError) {
-    settings = putting(chosen)
+    set(putting(chosen, newGeometry), chosen.kind)
     if let contradiction {
       throw .badInput("\(chosen.name) does not go with this page: \(contradiction).")
     }
     choose(chosen, chosen.kind == .scroll ? .physics : .page)
   }
 
-  /// The preset that the page was opened under takes its place again, whatever that contradicts.
+  /// The preset that the page was opened under takes its place again, whatever that contradicts,
+  /// and its blend ends; where behaviors bring their geometry, the page's own comes back too.
   mutating func putBack(_ family: PresetFamily) {
     let own = choices(of: family)[ownPreset(family)]
-    settings = putting(own)
+    set(putting(own, newGeometry ?? origin.standard.page.bar), own.kind)
     choose(own, family)
+    mixes[family].second = nil
   }
 
   private mutating func choose(_ preset: Preset, _ family: PresetFamily) {
@@ -156,7 +178,7 @@ struct Tuned {
     let first = ends(family).first
     mixes[family].first = first.name
     mixes[family].share = (share.clamped(to: 0...1) * 100).rounded() / 100
-    settings = blended(family, mixes[family], from: first)
+    set(blended(family, mixes[family], from: first, newGeometry), first.kind)
     if let contradiction {
       throw .badInput(
         "At \(Mix.percent(mixes[family].share)): \(contradiction). "
@@ -169,7 +191,7 @@ struct Tuned {
     let isBlended = shownShare(family).map { $0 > 0 } ?? false
     let first = ends(family).first
     mixes[family].second = name
-    if isBlended { settings = blended(family, mixes[family], from: first) }
+    if isBlended { set(blended(family, mixes[family], from: first, newGeometry), first.kind) }
     if let contradiction {
       throw .badInput("\(contradiction). The last rules that agree stay.")
     }
@@ -216,6 +238,8 @@ struct Mix: Equatable {
   var second: String?
   /// 0: the first alone, 1: the second alone; whole hundredths.
   var share = 0.0
+  /// Height of the extension that gave way to rules which allow none; the next ones get it back.
+  var extensionHeight: Double?
 
   static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 }

@@ -294,6 +294,41 @@ import Testing
     }
   }
 
+  @Test("a resistance or a movement that is given back is told at once, with what is still spent")
+  func reasonGivenBack() throws {
+    let changes: [(String, SettingValue, SettingValue, String)] = [
+      ("shyBar.expansionResistance", .number(40), .number(200), "held: 40 of 200 pt"),
+      ("shyBar.expansionResistance", .number(0), .number(200), "held: 0 of 200 pt"),
+      ("shyBar.disable", .flag(true), .flag(false), "held: 107 of 200 pt"),
+      ("bar.law", .choice("pinned"), .choice("accumulate"), "held: 107 of 200 pt"),
+    ]
+    for (key, off, on, words) in changes {
+      var page = Self.page {
+        $0.atLift = .none
+        $0.atStop = .none
+      }
+      try page.send(0, .offset(900, by: .finger))
+      try page.send(0, .hide(animated: false))
+      try page.send(0, .offset(1000, by: .finger))
+      try page.send(1, .offset(893, by: .finger))
+      try page.send(1, .set(key: key, value: off))
+      #expect(!page.bars!.reason.words.contains("of 200 pt"), "\(key)")
+      try page.send(1, .set(key: key, value: on))
+      #expect(page.bars!.reason.words == words, "\(key)")
+    }
+  }
+
+  @Test("a bar that is charged tells the surplus as it is after a change of the settings")
+  func chargedMidDrag() throws {
+    var page = Self.page(try #require(Preset(name: "mdc", kind: .bar)))
+    for offset in [-56.0, 400, 350] { try page.send(0, .offset(offset, by: .finger)) }
+    #expect(page.bars!.reason == .charged(left: 125, of: 175))
+    try page.send(1, .set(key: "bar.surplus", value: .number(60)))
+    #expect(page.bars!.reason == .charged(left: 60, of: 60))
+    try page.send(1, .set(key: "bar.surplus", value: .number(0)))
+    #expect(page.bars!.reason == .heldNoMore)
+  }
+
   @Test("a bar that is held is called disabled at once, and travel is told as it is now")
   func reasonAfterOtherChanges() throws {
     var page = Self.page()
