@@ -117,7 +117,7 @@ public struct Theme: Equatable, Sendable {
   /// The dark theme.
   public static let dark = Theme(
     kind: .dark, deskTop: 0x1B1E25, deskBottom: 0x111318, panel: 0x20242C, panelEdge: 0x323843,
-    text: 0xEDF0F6, secondaryText: 0xA9B1C0, faintText: 0x929BAC, accent: 0x7C9BFF,
+    text: 0xEDF0F6, secondaryText: 0xA9B1C0, faintText: 0x98A1B2, accent: 0x7C9BFF,
     onAccent: 0x0D1230, selection: 0x2D3650, track: 0x3A414E, knob: 0xF2F4F8, control: 0x2B303A,
     focus: 0x9DB4FF, bezel: 0x08090B, bezelEdge: 0x4A505C, shadow: .black(150),
     bar: 0x1D2027, barText: 0xF3F5FA, barButton: 0x8EA8FF, barEdge: .white(30),

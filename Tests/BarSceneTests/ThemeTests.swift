@@ -20,6 +20,7 @@ import Testing
       ("secondary text on desk bottom", theme.secondaryText, theme.deskBottom),
       ("faint text on panel", theme.faintText, theme.panel),
       ("faint text in a field", theme.faintText, theme.control),
+      ("faint text on a chosen line", theme.faintText, theme.selection),
       ("white on what went well", .white, theme.goodFill),
       ("what failed, on panel", theme.badText, theme.panel),
       ("what failed, on a cell", theme.badText, theme.control),
