@@ -53,6 +53,9 @@ import Testing
       let window = Rect(x: 0, y: 0, width: size.width, height: size.height)
       #expect(Self.contains(window, view.plate), "\(size) \(view.plate)")
       #expect(Self.contains(view.plate, view.lines), "\(size) \(view.lines)")
+      if let meter = source.layout.meter {
+        #expect(view.plate.intersection(meter).isEmpty, "\(size) \(view.plate)")
+      }
       #expect((view.undo != nil) == source.canUndo)
       if let undo = view.undo {
         #expect(Self.contains(view.plate, undo) && undo.intersection(view.lines).isEmpty)

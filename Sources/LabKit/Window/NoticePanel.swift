@@ -34,11 +34,14 @@ final class NoticePanel: Panel {
 
     init(_ source: Source, metrics: some TextMetrics) {
       let layout = source.layout
-      let room =
+      var room =
         layout.desk.width >= 240
         ? layout.desk
-        : Rect(
-          x: 0, y: 0, width: layout.window.width, height: layout.window.height)
+        : Rect(x: 0, y: 0, width: layout.window.width, height: layout.window.height)
+      // The meter stays in sight.
+      if let meter = layout.meter, meter.x < room.maxX, meter.x > room.x + 300 {
+        room.width = meter.x - room.x
+      }
       let most = min(source.canUndo ? 660 : 560, room.width - 40) - 36
       let buttonWidth = metrics.width(of: Self.button, Self.buttonStyle) + 24
       // Below the text where that would be too narrow beside it.
