@@ -128,7 +128,7 @@ extension Lab {
     var target = tuned
     target.resetAll()
     change(to: target, at: time)
-    sayUndoable("All settings of the page are reset to its defaults.")
+    sayUndoable("The page is reset to its defaults.")
   }
 
   // MARK: Copy and paste
