@@ -39,6 +39,9 @@ extension WindowSuites {
         #expect(bar.contradiction == nil && hands.lab.stageName(0) == preset.name, "\(preset)")
         // Rules with a surplus allow no extension; those after them get it back.
         #expect(bar.extensionHeight == (preset.name.hasPrefix("mdc") ? 0 : 30), "\(preset)")
+        if preset.name == "mdc" {
+          #expect(hands.lab.shell.notice.text?.contains("no extension") == true)
+        }
       }
       for _ in Preset.all(.bar) { hands.key(.letterZ, control: true) }
       #expect(hands.lab.preset == "shy" && hands.settings.page.bar.extensionHeight == 30)

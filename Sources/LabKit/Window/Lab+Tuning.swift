@@ -40,6 +40,9 @@ extension Lab {
   /// too.
   func use(_ chosen: Preset, at time: Double) {
     tune(evenIfSame: true, at: time) { tuned throws(LabError) in try tuned.use(chosen) }
+    if mixes.page.first == chosen.name, mixes.page.extensionHeight != nil {
+      say("\(chosen.name) allows no extension; another behavior brings it back.")
+    }
   }
 
   /// Behaviors are chosen with their own geometry from now on, or without; the present one gets its
