@@ -179,8 +179,8 @@ public struct EventQueue {
       (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown), (SDLK_SPACE, .space),
       (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape),
       (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_DELETE, .delete),
-      (SDLK_BACKSPACE, .backspace), (SDLK_F3, .f3), (SDLK_F5, .f5), (SDLK_F6, .f6),
-      (SDLK_SLASH, .slash), (SDLK_KP_DIVIDE, .slash),
+      (SDLK_BACKSPACE, .backspace), (SDLK_F1, .f1), (SDLK_F3, .f3), (SDLK_F5, .f5),
+      (SDLK_F6, .f6), (SDLK_SLASH, .slash), (SDLK_KP_DIVIDE, .slash),
     ]
     // SDL's key codes of letters are their ASCII codes.
     let letters = Key.allCases.filter { $0.rawValue.utf8.count == 1 }

@@ -77,7 +77,7 @@ public enum Key: String, CaseIterable, Sendable {
   case space, tab, escape, delete, backspace
   /// The main key or that of the keypad.
   case enter
-  case f3, f5, f6
+  case f1, f3, f5, f6
   /// The main key or the division sign of the keypad.
   case slash
   case letterA = "a"
