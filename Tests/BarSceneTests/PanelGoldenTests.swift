@@ -79,6 +79,11 @@ import Testing
       entries: entries, selected: 1, frame: Rect(x: 0, y: 0, width: 228, height: 400))
     view.hovered = 3
     view.isFocused = kind == .dark
+    view.keys = [
+      ("F6", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot"),
+      ("M", "thresholds"), ("C", "side by side"), ("R", "once more"), ("⇧R", "page anew"),
+      ("H", "hide, show"), ("K", "recordings"),
+    ].map { PagesView.KeyName(key: $0, name: $1) }
     var commands: [DrawCommand] = []
     commands.draw(.named(kind)) { $0.draw(view) }
     try expectGolden("pages-\(kind.rawValue)", commands)

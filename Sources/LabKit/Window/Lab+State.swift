@@ -37,6 +37,8 @@ extension Lab {
     /// The option of the list that is open, and the button of the kept recordings.
     var option: Int?
     var kept: KeptView.Action?
+    /// The line of the help.
+    var help: Int?
   }
 
   /// What the pointer does.

@@ -8,6 +8,11 @@ final class PagesPanel: Panel {
     PagesView.Entry($0.title, isHeading: $0.demo == nil)
   }
 
+  /// What stands below the list.
+  private static let keys = Command.footer.map {
+    PagesView.KeyName(key: $0.key.replacing("Shift+", with: "\u{21E7}"), name: $0.name)
+  }
+
   let focus: Lab.Focus? = .pages
   private unowned let lab: Lab
   private(set) var scroll = 0.0
@@ -25,6 +30,7 @@ final class PagesPanel: Panel {
     var view = PagesView(
       entries: Self.entries, selected: DemoRegistry.entry(ofDemo: open), frame: frame)
     view.hovered = lab.hand.hovered.page
+    view.keys = Self.keys
     view.isFocused = lab.shell.focus == .pages
     view.scroll = min(scroll, view.scrollLimit)
     return view
@@ -36,6 +42,8 @@ final class PagesPanel: Panel {
     lab.shell.focus = .pages
     if let entry = view?.entry(at: point), let demo = DemoRegistry.entries[entry].demo {
       lab.open(DemoRegistry.all[demo], at: time)
+      // The keys go to the page that was chosen: in the list letters would be no shortcuts.
+      lab.shell.setFocus(.stage)
     }
     lab.hand.grab = .other
   }

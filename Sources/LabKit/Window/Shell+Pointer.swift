@@ -103,7 +103,12 @@ extension Shell {
     if fieldKey(press, at: time) { return }
     // Panels without a focus are asked before all others.
     if panels.contains(where: { $0.focus == nil && $0.key(press, at: time) }) { return }
-    if let command = Command.all.first(where: { $0.isMeant(by: press, in: lab) }) {
+    // In a list letters are no shortcuts: who types there looks for a name.
+    if focus == .pages, press.key.isLetter, !press.isControl, !press.isAlt {
+      _ = pages.key(press, at: time)
+      return
+    }
+    if let command = Command.all.first(where: { $0.isMeant(by: press) }) {
       return command.run(lab, press, time)
     }
     // With Control a letter means a command or nothing.

@@ -53,6 +53,7 @@ final class Shell {
   let chooser: ChooserPanel
   let frameTimes: FrameTimesPanel
   let kept: KeptPanel
+  let help: HelpPanel
   let notice: NoticePanel
   /// All panels, from the back to the front.
   let panels: [any Panel]
@@ -67,8 +68,9 @@ final class Shell {
     chooser = ChooserPanel(lab)
     frameTimes = FrameTimesPanel(lab)
     kept = KeptPanel(lab)
+    help = HelpPanel(lab)
     notice = NoticePanel(lab)
-    panels = [plot, aside, pages, inspector, chooser, frameTimes, kept, notice]
+    panels = [plot, aside, pages, inspector, chooser, frameTimes, kept, help, notice]
   }
 
   /// The foremost panel at a place of the window.
@@ -264,7 +266,7 @@ extension Shell {
     case .tab, .f6:
       stopTyping()
       return false
-    case .f3, .f5: return false
+    case .f1, .f3, .f5: return false
     case .letterQ where press.isControl: return false
     case let key where panel.fieldKey(key): break
     case .enter: panel.accept(at: time)
