@@ -6,7 +6,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// The help, and the letters in lists.
+  /// The help, the letters in lists, and the buttons that close panels.
   @Suite struct LabHelpTests {
     /// The names in the help, headings included.
     private static func names(_ hands: LabHands) -> [String] {
@@ -48,7 +48,7 @@ extension WindowSuites {
       #expect(names.first == "On this page" && view.chosen == 1)
       let other = try #require(names.firstIndex(of: "On other pages"))
       #expect(try #require(names.firstIndex(of: "Refresh")) > other)
-      #expect(try #require(names.firstIndex(of: "Hide or show")) < other)
+      #expect(try #require(names.firstIndex(of: "Hide bars")) < other)
       let banner = try LabHands(try DemoRegistry.demo("refresh-banner"))
       banner.key(.f1)
       let there = Self.names(banner)
@@ -148,6 +148,30 @@ extension WindowSuites {
       #expect(hands.lab.shell.focus == .stage && hands.lab.visit.number == 1)
       hands.key(.letterT)
       #expect(hands.lab.theme != theme)
+    }
+
+    // MARK: Closing
+
+    @Test("an unfolded panel has a button that folds it")
+    func closing() throws {
+      let hands = try LabHands(.peers, window: Size(width: 800, height: 700))
+      for panel in [LabLayout.Panel.pages, .inspector, .aside] {
+        hands.lab.shell.unfold(panel)
+        let button = try #require(hands.lab.layout.closeButton)
+        hands.move(button.center)
+        #expect(hands.lab.hand.hovered.isOnClose)
+        hands.draw()
+        hands.click(button.center)
+        #expect(hands.lab.shell.openPanel == nil && hands.lab.shell.focus == .stage)
+        #expect(hands.lab.layout.closeButton == nil)
+      }
+      // Over a list to choose from it closes both.
+      hands.lab.shell.chooser.choose(among: ["a", "b"], 0, for: hands.lab.shell.inspector.items[1])
+      #expect(hands.lab.shell.chooser.open != nil)
+      hands.click(try #require(hands.lab.layout.closeButton).center)
+      #expect(hands.lab.shell.chooser.open == nil && hands.lab.shell.openPanel == nil)
+      let wide = try LabHands()
+      #expect(wide.lab.layout.closeButton == nil)
     }
   }
 }

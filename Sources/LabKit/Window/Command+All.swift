@@ -15,6 +15,11 @@ extension Command {
     return all
   }()
 
+  /// Those of the tool bar.
+  static let tools = [
+    undo, redo, save, load, copy, copySwift, replay, compare, plot, frameTimes, help,
+  ]
+
   /// Those under the list of pages, in two columns.
   static let footer = [
     help, places[1], frameTimes, theme, plot, compare, replay, restart, hide, recordings,
@@ -44,7 +49,7 @@ extension Command {
     Command(
       "Next area",
       "move the focus to the next or previous area: stage, plot, table or drawing, pages, "
-        + "inspector (in a narrow window they unfold)",
+        + "inspector, tools (in a narrow window they unfold)",
       [
         Shortcut(.f6, shift: false), Shortcut(.f6, shift: true),
         Shortcut(.tab, shift: false, control: true), Shortcut(.tab, shift: true, control: true),
@@ -83,7 +88,7 @@ extension Command {
   // MARK: Stages, gestures, and what is drawn
 
   private static let hide = Command(
-    "Hide or show", "hide the bars, or show them, by code", [Shortcut(.letterH, control: false)]
+    "Hide bars", "hide the bars, or show them, by code", [Shortcut(.letterH, control: false)]
   ) { lab, _, time in
     lab.handTakesOver()
     let page = lab.session.page

@@ -46,6 +46,7 @@ final class InspectorPanel: FieldPanel {
     view.scroll = min(scroll, view.scrollLimit)
     view.focused = lab.shell.focus == .inspector ? focusedControl : nil
     view.hovered = lab.hand.hovered.control
+    view.isClosable = lab.layout.closeButton != nil
     view.search = search
     view.isSearching = lab.shell.typing === self
     if view.isSearching { view.focused = nil }

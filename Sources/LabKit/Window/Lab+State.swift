@@ -10,6 +10,7 @@ extension Lab {
     case inspector
     case aside
     case plot
+    case tools
   }
 
   /// What the pressed pointer holds.
@@ -37,8 +38,11 @@ extension Lab {
     /// The option of the list that is open, and the button of the kept recordings.
     var option: Int?
     var kept: KeptView.Action?
-    /// The line of the help.
+    /// The line of the help, and the button of the tool bar.
     var help: Int?
+    var tool: ToolsView.Part?
+    /// Whether it is the button that folds the unfolded panel.
+    var isOnClose = false
   }
 
   /// What the pointer does.

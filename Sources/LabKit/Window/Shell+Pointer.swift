@@ -41,6 +41,7 @@ extension Shell {
     case .thumb(let grip): stage.dragThumb(to: point, grip: grip, at: time)
     case .stage: stage.drag(to: point, at: time)
     }
+    if lab.hand.hovered.tool != before.tool { tools.hoverChanged(at: time) }
     return switch lab.hand.grab {
     case .none, .other: lab.hand.hovered != before
     case .plot, .slider, .thumb, .stage: true
@@ -61,7 +62,9 @@ extension Shell {
   }
 
   func pointerLeft() {
-    if lab.hand.grab == .none { hover(Point(x: -1, y: -1)) }
+    guard lab.hand.grab == .none else { return }
+    hover(Point(x: -1, y: -1))
+    tools.hoverChanged(at: 0)
   }
 
   /// The pointer is let go.
