@@ -13,6 +13,8 @@ public struct AsidePanel: Equatable, Sendable {
   public var scroll = 0.0
   /// Whether keys go to it.
   public var isFocused = false
+  /// Whether a button that closes the panel lies at the right end of the title.
+  public var isClosable = false
   /// Distance of what it shows from its sides.
   let margin: Double
   private let measuredHint: Double
@@ -86,7 +88,9 @@ extension Drawing {
     let inner = panel.inner
     shadow(panel.frame.moved(by: 0, 4), radius: 14, blur: 14, theme.shadow.faded(0.5))
     self.panel(panel.frame, radius: 14, isFocused: panel.isFocused)
-    text(panel.title, .bold(15), theme.text, x: inner.x, y: inner.y + 12, maxWidth: inner.width)
+    text(
+      panel.title, .bold(15), theme.text, x: inner.x, y: inner.y + 12,
+      maxWidth: panel.isClosable ? inner.width - 26 : inner.width)
     text(
       panel.hint ?? "", AsidePanel.hintStyle, theme.secondaryText, x: inner.x, y: inner.y + hintTop,
       maxWidth: inner.width, wraps: true)

@@ -50,6 +50,8 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
   ///
   /// Its note takes the place of the chosen one's.
   public var hovered: Int?
+  /// Whether a button that closes the panel lies at the right end of the title.
+  public var isClosable = false
   /// Points by which the options are scrolled, 0...`scrollLimit`.
   public var scroll = 0.0
   /// Where the chooser lies in the window, in points.
@@ -111,7 +113,9 @@ extension ChooserView: Drawable {
     let width = frame.width - 2 * InspectorView.margin
     drawing.fill(frame, theme.panel)
     drawing.fill(frame.column(x: frame.x, width: 1), theme.panelEdge)
-    drawing.text(title, .bold(18), theme.text, x: x, y: frame.y + 18, maxWidth: width)
+    drawing.text(
+      title, .bold(18), theme.text, x: x, y: frame.y + 18,
+      maxWidth: isClosable ? width - 22 : width)
     drawing.draw(field, prompt: prompt, hasKeys: true, in: fieldFrame)
     drawing.clip(viewport)
     for (index, rect) in visibleRows { draw(index, in: rect, on: &drawing) }

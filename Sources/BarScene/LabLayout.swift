@@ -77,6 +77,13 @@ public struct LabLayout: Equatable, Sendable {
   public let inspectorButton: Rect?
   /// The button that unfolds the aside; nil where it shows.
   public let asideButton: Rect?
+  /// The tool bar: a column of buttons beside the stage, or one button for all of them; nil where a
+  /// panel is unfolded, and in the few windows without room.
+  public let tools: Rect?
+  /// Whether the tool bar is one button.
+  public let isToolsFolded: Bool
+  /// The button that folds the unfolded panel again; nil where none is unfolded.
+  public let closeButton: Rect?
   /// Where the display of frame times lies while it shows: at the lower edge, over the stage.
   public let hud: Rect
   /// The plot under the stages; nil while it is hidden.
@@ -169,12 +176,22 @@ public struct LabLayout: Equatable, Sendable {
     // Between the buttons, where these leave enough room; else below them.
     // A panel that is opened over the stage hides them, and moves nothing.
     let hasButtons = isFolded && !isBeside && !showsPages && !showsInspector
-    let lineStart = hasButtons ? (asideWidth == nil ? 106.0 : 198) : desk.x + 14
+    let buttonsEnd = asideWidth == nil ? 106.0 : 198
     let lineEnd = hasButtons ? window.width - 114 : desk.maxX - 14
-    let isLineBelow = hasMeterLine && hasButtons && lineEnd - lineStart < Self.leastMeterLine
+    let mayGrow = window.height >= Self.leastHeightForTools
+    let isLineBelow =
+      hasMeterLine && hasButtons
+      && lineEnd - buttonsEnd - (mayGrow ? Self.toolsStep : 0) < Self.leastMeterLine
     let lineHeight = hasMeterLine ? Self.meterLineHeight + 8 : 0
+    // The tool bar of a window that shows its panels.
+    let leftOfStages = isBeside ? asideBeside.maxX : desk.x
+    let openPlace = Self.toolsPlace(
+      room: first - StageLayout.bezel - leftOfStages,
+      height: min(wanted.height, room.height - 2 * margin - head), hasMeterLine: hasMeterLine,
+      hasGutter: hasGutter, isComparing: count > 1)
+    let isAbove = !isFolded && openPlace == .above && !hasMeterLine && mayGrow
     let top =
-      (isBelow || hasMeterLine ? 54 + StageLayout.bezel : margin) + head
+      (isBelow || hasMeterLine || isAbove ? 54 + StageLayout.bezel : margin) + head
       + (isLineBelow ? lineHeight : 0)
     // Figures give way where the stages would be too low; under a plot stages may be lower still.
     let free = room.height - top - margin
@@ -198,7 +215,28 @@ public struct LabLayout: Equatable, Sendable {
         x: stage.x - StageLayout.bezel, y: y, width: stage.width + 2 * StageLayout.bezel,
         height: height)
     }
-    heads = compared.map { strip($0, y: $0.y - StageLayout.bezel - head, height: 28) }
+    let firstDevice = stages[firstShown].inset(by: -StageLayout.bezel, -StageLayout.bezel)
+    let toolsPlace: ToolsPlace
+    if !isFolded {
+      let isFree = firstDevice.y >= 8 + Self.toolsButtonSize.height + 8
+      toolsPlace = openPlace == .above && !isFree ? .nowhere : openPlace
+    } else if isBeside {
+      toolsPlace = .row
+    } else if !isBelow || firstDevice.y - head - lineHeight >= 90 {
+      toolsPlace = .belowPages
+    } else {
+      let isLineInRow = hasMeterLine && !isLineBelow
+      let hasRoom =
+        window.width - 114 - buttonsEnd
+        >= Self.toolsStep + (isLineInRow ? Self.leastMeterLine : 0)
+      toolsPlace = hasRoom ? .row : .nowhere
+    }
+    heads = compared.enumerated().map { index, stage in
+      let place = strip(stage, y: stage.y - StageLayout.bezel - head, height: 28)
+      // The tool bar stands beside the first one where there is no other room.
+      let start = toolsPlace == .head && index == firstShown ? Self.toolsStep : 0
+      return place.column(x: place.x + start, width: place.width - start)
+    }
     stageMeters =
       stageMeter == 0
       ? []
@@ -230,7 +268,8 @@ public struct LabLayout: Equatable, Sendable {
       }
 
     // Below the button that unfolds the settings.
-    let gutterTop = isFolded ? max(stage.y + 8, 56) : stage.y + 8
+    let meterY = isFolded ? max(stage.y + 8, 56) : stage.y + 8
+    let gutterTop = toolsPlace == .gutter ? meterY + Self.toolsButtonSize.height + 8 : meterY
     let gutter = Rect(
       x: stage.maxX + StageLayout.bezel + 14, y: gutterTop,
       width: desk.maxX - stage.maxX - StageLayout.bezel - 22, height: stage.maxY - 8 - gutterTop)
@@ -239,7 +278,9 @@ public struct LabLayout: Equatable, Sendable {
       let lineY = stage.y - StageLayout.bezel - 8 - Self.meterLineHeight
       // Beside the buttons only as long as it is no lower than they are.
       let isFree = lineY >= 50
-      let start = isFree ? desk.x + 14 : lineStart
+      let taken =
+        toolsPlace == .above || (!isFree && toolsPlace == .row && hasButtons) ? Self.toolsStep : 0
+      let start = (isFree || !hasButtons ? desk.x + 14 : buttonsEnd) + taken
       let end = isFree ? desk.maxX - 14 : lineEnd
       let lineWidth = min(max(Self.leastMeterLine, min(stage.width, 260)), end - start)
       meterLine = Rect(
@@ -267,6 +308,24 @@ public struct LabLayout: Equatable, Sendable {
     asideButton =
       asideWidth != nil && !isBeside && open == nil
       ? Rect(x: 106, y: 14, width: 84, height: 32) : nil
+    tools =
+      isFolded && open != nil
+      ? nil
+      : Self.tools(
+        toolsPlace, device: firstDevice, head: head, left: leftOfStages, meterX: gutter.x,
+        meterY: meterY,
+        rowX: isBeside ? 206 : buttonsEnd)
+    isToolsFolded = toolsPlace != .column
+    let unfolded = open.flatMap { [pages, inspector, aside] in
+      switch $0 {
+      case .pages: pages
+      case .inspector: inspector
+      case .aside: isOver ? aside : nil
+      }
+    }
+    closeButton =
+      isFolded
+      ? unfolded.map { Rect(x: $0.maxX - 38, y: $0.y + 10, width: 30, height: 30) } : nil
     let hudWidth = min(508, window.width - 24)
     let hudHeight = min(HUDView.height(width: hudWidth), max(0, room.height - 24))
     hud = Rect(

@@ -58,6 +58,20 @@ public struct PagesView: ScrollList, Equatable, Sendable {
     }
   }
 
+  /// A key below the list, and what it does in two words.
+  public struct KeyName: Equatable, Sendable {
+    /// What is written on the key.
+    public var key: String
+    /// What its action is called.
+    public var name: String
+
+    /// Makes a line below the list.
+    public init(key: String, name: String) {
+      self.key = key
+      self.name = name
+    }
+  }
+
   /// The lines from the top, headings among them; while a search is on, the pages that were found.
   public var entries: [Entry]
   /// The line of the open page, or the heading that it is folded into; nil: it was not found.
@@ -66,6 +80,8 @@ public struct PagesView: ScrollList, Equatable, Sendable {
   public var focused: Int?
   /// The line under the pointer; nil: none.
   public var hovered: Int?
+  /// The keys below the list, in two columns: at most ten.
+  public var keys: [KeyName] = []
   /// How far the list is scrolled.
   public var scroll = 0.0
   /// What the pages are searched for; `entries` are those that were found.
@@ -208,24 +224,13 @@ extension PagesView: Drawable {
     let theme = drawing.theme
     let top = frame.maxY - footerHeight
     drawing.line(x: frame.x + 20, y: top, width: frame.width - 40, theme.panelEdge)
-    let keys = [
-      [
-        ("F6", "panels"), ("F3", "frame times"), ("T", "light, dark"), ("P", "plot"),
-        ("M", "thresholds"),
-      ],
-      [
-        ("C", "compare"), ("R", "replay"), ("⇧R", "restart"), ("H", "hide, show"),
-        ("K", "recordings"),
-      ],
-    ]
-    for (column, keys) in keys.enumerated() {
-      let x = frame.x + 20 + Double(column) * 101
-      for (index, (key, text)) in keys.enumerated() {
-        let y = top + 11 + Double(index) * 19
-        drawing.text(key, .semibold(11.5), theme.secondaryText, x: x, y: y)
-        // In a font that is wider than usual a word ends before the next column.
-        drawing.text(text, .regular(11.5), theme.faintText, x: x + 28, y: y, maxWidth: 71)
-      }
+    let rows = (keys.count + 1) / 2
+    for (number, line) in keys.enumerated() {
+      let x = frame.x + 20 + Double(number / max(1, rows)) * 101
+      let y = top + 11 + Double(number % max(1, rows)) * 19
+      drawing.text(line.key, .semibold(11.5), theme.secondaryText, x: x, y: y)
+      // In a font that is wider than usual a word ends before the next column.
+      drawing.text(line.name, .regular(11.5), theme.faintText, x: x + 28, y: y, maxWidth: 71)
     }
   }
 }

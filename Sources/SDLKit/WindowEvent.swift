@@ -77,7 +77,7 @@ public enum Key: String, CaseIterable, Sendable {
   case space, tab, escape, delete, backspace
   /// The main key or that of the keypad.
   case enter
-  case f3, f4, f5, f6
+  case f1, f3, f4, f5, f6
   /// Those that a number begins with; the main keys or those of the keypad.
   case digit0, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9, minus, point
   /// The main key or the division sign of the keypad.

@@ -75,10 +75,17 @@ import Testing
       entries: Self.entries, selected: 1, frame: Rect(x: 0, y: 0, width: 228, height: 640))
     view.hovered = 5
     view.focused = kind == .dark ? 1 : nil
+    view.keys = Self.keys
     var commands: [DrawCommand] = []
     commands.draw(.named(kind)) { $0.draw(view) }
     try expectGolden("pages-\(kind.rawValue)", commands)
   }
+
+  private static let keys = [
+    ("F1", "Help"), ("F6", "Next area"), ("F3", "Frame times"), ("T", "Theme"), ("P", "Plot"),
+    ("C", "Compare"), ("R", "Replay"), ("⇧R", "Restart page"), ("H", "Hide bars"),
+    ("K", "Recordings"),
+  ].map { PagesView.KeyName(key: $0, name: $1) }
 
   private static let entries: [PagesView.Entry] = [
     .heading("Start here", pages: 2), .page("Shy bar", subtitle: "Hides early, comes back late"),
@@ -92,6 +99,7 @@ import Testing
   func lowPages() throws {
     var view = PagesView(
       entries: Self.entries, selected: 1, frame: Rect(x: 0, y: 0, width: 228, height: 240))
+    view.keys = Self.keys
     func texts() -> [String] {
       var commands: [DrawCommand] = []
       commands.draw(.light) { $0.draw(view) }
@@ -102,7 +110,7 @@ import Testing
     let lines = 2.0 * 34 + 2 * 30 + 3 * 40
     #expect(view.contentHeight == lines + 8)
     #expect(texts().contains("Shy bar") && !texts().contains("Personal page"))
-    #expect(!texts().contains("recordings"))
+    #expect(!texts().contains("Recordings"))
     view.scroll = view.scrollShowing(6)
     #expect(view.scroll == lines - 128)
     #expect(!texts().contains("Start here") && texts().contains("Personal page"))

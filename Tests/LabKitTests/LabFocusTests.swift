@@ -66,11 +66,11 @@ extension WindowSuites {
       #expect(hands.lab.shell.stage.stop == .button(.count))
       #expect(hands.lab.session.page.focusedRow == nil)
       for _ in 0..<3 { hands.key(.tab, shift: true) }
-      #expect(hands.lab.shell.focus == .inspector && hands.lab.shell.stage.stop == nil)
+      #expect(hands.lab.shell.focus == .tools && hands.lab.shell.stage.stop == nil)
       hands.key(.tab)
       #expect(hands.lab.shell.focus == .stage)
       hands.key(.tab, shift: true)
-      #expect(hands.lab.shell.focus == .inspector)
+      #expect(hands.lab.shell.focus == .tools)
       #expect(hands.kinds == [0, 1, 0, nil].map { .input(.focus($0)) })
     }
 
@@ -161,11 +161,11 @@ extension WindowSuites {
       hands.key(.letterP)
       #expect(hands.lab.selected == 1)
       var found: [Lab.Focus] = []
-      for _ in 0..<3 {
+      for _ in 0..<4 {
         hands.key(.tab, control: true)
         found.append(hands.lab.shell.focus)
       }
-      #expect(found == [.plot, .pages, .inspector])
+      #expect(found == [.plot, .pages, .inspector, .tools])
       #expect(hands.lab.layout.plot == nil || hands.lab.shell.plot.curves?.isFocused == false)
       hands.key(.f6)
       #expect(

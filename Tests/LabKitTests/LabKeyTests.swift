@@ -9,19 +9,20 @@ import Testing
 extension WindowSuites {
   /// The actions of keys.
   @Suite struct LabKeyTests {
-    @Test("in a wide window F6 cycles through stage, pages and inspector, Shift+F6 backwards")
+    @Test("in a wide window F6 cycles through stage, pages, inspector, tools, Shift+F6 backwards")
     func tabWide() throws {
       let hands = try LabHands()
       var found: [Lab.Focus] = []
-      for _ in 0..<3 {
+      for _ in 0..<4 {
         hands.key(.f6)
         found.append(hands.lab.shell.focus)
       }
-      for _ in 0..<3 {
+      for _ in 0..<4 {
         hands.key(.f6, shift: true)
         found.append(hands.lab.shell.focus)
       }
-      #expect(found == [.pages, .inspector, .stage, .inspector, .pages, .stage])
+      #expect(
+        found == [.pages, .inspector, .tools, .stage, .tools, .inspector, .pages, .stage])
       #expect(hands.lab.shell.openPanel == nil)
     }
 
@@ -35,6 +36,8 @@ extension WindowSuites {
       #expect(hands.lab.layout.pages == nil && hands.lab.layout.inspector != nil)
       hands.key(.f6)
       #expect(hands.lab.layout.pages == nil && hands.lab.layout.inspector == nil)
+      #expect(hands.lab.shell.focus == .tools)
+      hands.key(.f6)
       #expect(hands.lab.shell.focus == .stage)
     }
 

@@ -22,6 +22,8 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   public var search = TextField()
   /// Whether what is typed goes into the search.
   public var isSearching = false
+  /// Whether a button that closes the panel lies at the right end of the title.
+  public var isClosable = false
   /// Whether only lines show whose value is not the page's own.
   public var showsChangedOnly = false
   /// The number that is typed on the focused line; nil: none is.
@@ -136,7 +138,9 @@ extension InspectorView: Drawable {
   private func drawHeader(on drawing: inout Drawing) {
     let theme = drawing.theme
     let x = inner.x
-    drawing.text(title, .bold(18), theme.text, x: x, y: frame.y + 18, maxWidth: hintWidth)
+    drawing.text(
+      title, .bold(18), theme.text, x: x, y: frame.y + 18,
+      maxWidth: isClosable ? hintWidth - 22 : hintWidth)
     drawing.text(
       hint, Self.hintStyle, theme.secondaryText, x: x, y: frame.y + 46, maxWidth: hintWidth,
       wraps: true)

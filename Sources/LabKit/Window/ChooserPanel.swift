@@ -70,6 +70,7 @@ final class ChooserPanel: FieldPanel {
     view.options = open.shown
     view.frame = frame
     view.hovered = lab.hand.hovered.option
+    view.isClosable = lab.layout.closeButton != nil
     view.scroll = view.scroll.clamped(to: 0...view.scrollLimit)
     return view
   }

@@ -56,6 +56,7 @@ final class InspectorPanel: FieldPanel {
     view.scroll = min(scroll, view.scrollLimit)
     view.focused = lab.shell.focus == .inspector ? focusedControl : nil
     view.hovered = lab.hand.hovered.control
+    view.isClosable = lab.layout.closeButton != nil
     view.search = search
     view.showsChangedOnly = showsChangedOnly
     view.typed = typed?.field

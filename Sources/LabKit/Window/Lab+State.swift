@@ -10,6 +10,7 @@ extension Lab {
     case inspector
     case aside
     case plot
+    case tools
   }
 
   /// What the pressed pointer holds.
@@ -39,6 +40,11 @@ extension Lab {
     var kept: KeptView.Action?
     /// Whether it is the button of a message that undoes.
     var isUndo = false
+    /// The line of the help, and the button of the tool bar.
+    var help: Int?
+    var tool: ToolsView.Part?
+    /// Whether it is the button that folds the unfolded panel.
+    var isOnClose = false
   }
 
   /// What the pointer does.

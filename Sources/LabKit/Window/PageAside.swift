@@ -96,6 +96,7 @@ final class PageAside: Panel {
       table: Lab.table, hint: hint, frame: frame, metrics: lab.painter)
     view.scroll = min(scroll, view.scrollLimit)
     view.focused = lab.shell.focus == .aside ? focusedCell : nil
+    view.panel.isClosable = lab.layout.closeButton != nil
     view.hovered = lab.hand.hovered.cell
     view.shown = lab.session.trial.flatMap(Lab.place)
     view.isPlaying = lab.session.trial != nil && lab.isShowingTrial
@@ -107,6 +108,7 @@ final class PageAside: Panel {
     var drawing = drawing
     drawing.scroll = min(scroll, drawing.scrollLimit)
     drawing.isFocused = lab.shell.focus == .aside
+    drawing.panel.isClosable = lab.layout.closeButton != nil
     return drawing
   }
 

@@ -4,6 +4,11 @@ internal import SDLKit
 
 /// The list of pages at the left edge: groups that fold, and a search.
 final class PagesPanel: FieldPanel {
+  /// What stands below the list.
+  private static let keys = Command.footer.map {
+    PagesView.KeyName(key: $0.key.replacing("Shift+", with: "\u{21E7}"), name: $0.name)
+  }
+
   let focus: Lab.Focus? = .pages
   unowned let lab: Lab
   private(set) var scroll = 0.0
@@ -38,6 +43,7 @@ final class PagesPanel: FieldPanel {
     view.search = search
     view.isSearching = lab.shell.typing === self
     if lab.shell.focus == .pages && !view.isSearching { view.focused = place(in: lines) }
+    view.keys = Self.keys
     view.scroll = min(scroll, view.scrollLimit)
     return view
   }
@@ -69,6 +75,8 @@ final class PagesPanel: FieldPanel {
     case .page(let page):
       heading = nil
       lab.open(DemoRegistry.all[page], at: time)
+      // The keys go to the page that was chosen: in the list letters would be no shortcuts.
+      lab.shell.setFocus(.stage)
     }
   }
 
@@ -81,6 +89,17 @@ final class PagesPanel: FieldPanel {
   }
 
   // MARK: Keys
+
+  /// A key that means something else in the list than elsewhere; returns false for others.
+  func keyBeforeCommands(_ press: Command.Press) -> Bool {
+    switch press.key {
+    case .slash where !press.isShift, .letterF where press.isControl:
+      startSearch()
+      return true
+    // In a list letters are no shortcuts: who types there looks for a name.
+    default: return press.key.isLetter && !press.isControl && !press.isAlt
+    }
+  }
 
   func key(_ press: Command.Press, at time: Double) -> Bool {
     let items = shown.items

@@ -43,6 +43,7 @@ extension Shell {
     case .thumb(let grip): stage.dragThumb(to: point, grip: grip, at: time)
     case .stage: stage.drag(to: point, at: time)
     }
+    if lab.hand.hovered.tool != before.tool { tools.hoverChanged(at: time) }
     return switch lab.hand.grab {
     case .none, .other: lab.hand.hovered != before
     case .plot, .slider, .thumb, .stage: true
@@ -63,7 +64,9 @@ extension Shell {
   }
 
   func pointerLeft() {
-    if lab.hand.grab == .none { hover(Point(x: -1, y: -1)) }
+    guard lab.hand.grab == .none else { return }
+    hover(Point(x: -1, y: -1))
+    tools.hoverChanged(at: 0)
   }
 
   /// The pointer is let go.
@@ -105,7 +108,8 @@ extension Shell {
     if fieldKey(press, at: time) { return }
     // Panels without a focus are asked before all others.
     if panels.contains(where: { $0.focus == nil && $0.key(press, at: time) }) { return }
-    if let command = Command.all.first(where: { $0.isMeant(by: press, in: lab) }) {
+    if focus == .pages, pages.keyBeforeCommands(press) { return }
+    if let command = Command.all.first(where: { $0.isMeant(by: press) }) {
       return command.run(lab, press, time)
     }
     // With Control a letter means a command or nothing.

@@ -54,7 +54,10 @@ final class Shell {
   let spentMark: SpentMarkPanel
   let chooser: ChooserPanel
   let frameTimes: FrameTimesPanel
+  let tools: ToolsPanel
+  let close: ClosePanel
   let kept: KeptPanel
+  let help: HelpPanel
   let notice: NoticePanel
   /// All panels, from the back to the front.
   let panels: [any Panel]
@@ -69,9 +72,15 @@ final class Shell {
     spentMark = SpentMarkPanel(lab)
     chooser = ChooserPanel(lab)
     frameTimes = FrameTimesPanel(lab)
+    tools = ToolsPanel(lab)
+    close = ClosePanel(lab)
     kept = KeptPanel(lab)
+    help = HelpPanel(lab)
     notice = NoticePanel(lab)
-    panels = [plot, aside, pages, inspector, spentMark, chooser, frameTimes, kept, notice]
+    panels = [
+      plot, aside, pages, inspector, spentMark, chooser, close, frameTimes, tools, kept, help,
+      notice,
+    ]
   }
 
   /// The foremost panel at a place of the window.
@@ -87,12 +96,18 @@ final class Shell {
       showsPlot: plot.isOpen, hasResistance: demo.hasResistance)
   }
 
-  /// How the window is divided now.
-  var layout: LabLayout {
+  /// What it is divided for now.
+  private var present: LayoutSource {
     var source = source(lab.session.demo, lab.settings)
     source.wanted = lab.wanted
     source.count = lab.stageCount
     source.selected = lab.selected
+    return source
+  }
+
+  /// How the window is divided now.
+  var layout: LabLayout {
+    let source = present
     return lastLayout.result(of: source) ?? lastLayout.keep(source.layout, of: source)
   }
 
@@ -158,7 +173,7 @@ final class Shell {
       window: size, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest
     ).isFolded
     switch focus {
-    case .stage, .aside, .plot: if !isFolded { openPanel = nil }
+    case .stage, .aside, .plot, .tools: if !isFolded { openPanel = nil }
     case .pages: openPanel = isFolded ? .pages : nil
     case .inspector: openPanel = isFolded ? .inspector : nil
     }
@@ -182,13 +197,16 @@ final class Shell {
     case other(Lab.Focus)
   }
 
-  /// F6 goes round the stages, the plot, the aside, the pages and the inspector; folded panels open
-  /// and close on the way.
+  /// F6 goes round the stages, the plot, the aside, the pages, the inspector and the tool bar; folded
+  /// panels open and close on the way.
   func moveFocusAround(backwards: Bool) {
     var order = (0..<lab.stageCount).map(Pane.stage)
     if lab.layout.plot != nil { order.append(.other(.plot)) }
     if lab.session.demo.aside != nil && !lab.isComparing { order.append(.other(.aside)) }
     order += [.other(.pages), .other(.inspector)]
+    var closed = present
+    closed.open = nil
+    if closed.layout.tools != nil { order.append(.other(.tools)) }
     let here = focus == .stage ? Pane.stage(lab.selected) : .other(focus)
     let now = order.firstIndex(of: here) ?? 0
     let next = order[(now + (backwards ? order.count - 1 : 1)) % order.count]
@@ -204,7 +222,7 @@ final class Shell {
   private func go(to next: Lab.Focus) {
     if lab.layout.isFolded {
       switch next {
-      case .stage, .plot: openPanel = nil
+      case .stage, .plot, .tools: openPanel = nil
       case .pages: openPanel = .pages
       case .inspector: openPanel = .inspector
       case .aside:
@@ -217,6 +235,7 @@ final class Shell {
     setFocus(next)
     if next == .pages { pages.showChosen() }
     if next == .inspector { inspector.showFocused() }
+    if next == .tools { tools.beginFocus() }
     if next == .aside, lab.session.demo.aside == .trials { aside.showFocusedCell() }
   }
 }
@@ -269,7 +288,7 @@ extension Shell {
     case .tab, .f6:
       stopTyping()
       return false
-    case .f3, .f4, .f5: return false
+    case .f1, .f3, .f4, .f5: return false
     case .letterQ where press.isControl: return false
     case let key where panel.fieldKey(key): break
     case .enter: panel.accept(at: time)

@@ -1,0 +1,249 @@
+internal import BarCore
+internal import BarScene
+internal import BarTuning
+internal import SDLKit
+
+/// The table of actions.
+extension Command {
+  /// All of them, as README lists them; of two for one press the first counts.
+  static let all: [Command] = {
+    var all = [help]
+    all += places
+    all += [hide, replay, restart, compare, removeStage, plot, thresholds, recordings]
+    all += [frameTimes, refresh, theme, changedOnly, favorite, undo, redo, reset]
+    all += [copy, copySwift, paste, save, saveAs, load, quit]
+    return all
+  }()
+
+  /// Those of the tool bar.
+  static let tools = [
+    undo, redo, save, load, copy, copySwift, replay, compare, plot, frameTimes, help,
+  ]
+
+  /// Those under the list of pages, in two columns.
+  static let footer = [
+    help, places[1], frameTimes, theme, plot, compare, replay, restart, hide, recordings,
+  ]
+
+  // MARK: Finding, and going from place to place
+
+  static let help = Command(
+    "Help", "find an action by typing, and run it with Enter",
+    [Shortcut(.f1), Shortcut(.slash, shift: true)]
+  ) { lab, _, _ in lab.shell.help.toggle() }.shows { $0.shell.help.open != nil }
+
+  private static let places = [
+    Command(
+      "Next item",
+      "move the focus to the next or previous button or row of the stage; bars never cover the "
+        + "focused row",
+      [Shortcut(.tab, shift: false, control: false), Shortcut(.tab, shift: true, control: false)],
+      repeats: true
+    ) { lab, press, time in
+      if lab.shell.focus == .stage {
+        lab.shell.stage.tab(backwards: press.isShift, at: time)
+      } else {
+        lab.shell.moveFocusAround(backwards: press.isShift)
+      }
+    },
+    Command(
+      "Next area",
+      "move the focus to the next or previous area: stage, plot, table or drawing, pages, "
+        + "inspector, tools (in a narrow window they unfold)",
+      [
+        Shortcut(.f6, shift: false), Shortcut(.f6, shift: true),
+        Shortcut(.tab, shift: false, control: true), Shortcut(.tab, shift: true, control: true),
+      ], repeats: true
+    ) { lab, press, _ in lab.shell.moveFocusAround(backwards: press.isShift) },
+    Command(
+      "Search pages", "search the pages: Enter opens the first match, Esc clears the search",
+      [Shortcut(.letterP, control: true)]
+    ) { lab, _, _ in lab.shell.pages.startSearch() },
+    Command(
+      "Search settings",
+      "search the settings of the page (while the list of pages has the focus, the pages): Enter "
+        + "goes to the first match, Esc clears the search",
+      [Shortcut(.slash, shift: false), Shortcut(.letterF, control: true)]
+    ) { lab, _, _ in lab.shell.inspector.startSearch() },
+    Command(
+      "Cancel",
+      "return to the present while you look back; otherwise go back to the page below, or clear the "
+        + "focus and fold the panel", [Shortcut(.escape)]
+    ) { lab, _, time in
+      let shell = lab.shell
+      if lab.timeline.moment != nil { return lab.goLive() }
+      if shell.focus == .inspector && !shell.inspector.search.isEmpty {
+        return shell.inspector.clearSearch()
+      }
+      if shell.focus == .pages && !shell.pages.search.isEmpty { return shell.pages.clearSearch() }
+      if shell.focus == .stage, shell.openPanel == nil, shell.stage.goBack(.escape, at: time) {
+        return
+      }
+      shell.stage.dropFocus(at: time)
+      shell.leave()
+    },
+    Command(
+      "Go back", "go back to the page below", [Shortcut(.left, alt: true)], repeats: true
+    ) { lab, _, time in _ = lab.shell.stage.goBack(.altLeft, at: time) }.onPage { lab in
+      lab.session.page.stack != nil || lab.session.demo.buttons.contains { $0.action == .push }
+    }.ifPossible { lab in
+      lab.shell.stage.isPushed || lab.session.page.stack?.depth ?? 0 > 1
+    },
+  ]
+
+  // MARK: Stages, gestures, and what is drawn
+
+  private static let hide = Command(
+    "Hide bars", "hide the bars, or show them, by code", [Shortcut(.letterH, control: false)]
+  ) { lab, _, time in
+    lab.handTakesOver()
+    let page = lab.session.page
+    // What is not shown whole shows.
+    let isPartlyHidden = page.bars?.contraction ?? 0 > 0 || page.header?.visibleShift ?? 0 > 0
+    lab.send(isPartlyHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
+  }.onPage { $0.session.page.bars != nil || $0.session.page.header != nil }
+
+  private static let replay = Command(
+    "Replay", "replay the last gesture with the current settings",
+    [Shortcut(.letterR, shift: false, control: false)]
+  ) { lab, _, time in lab.repeatGesture(at: time) }.ifPossible {
+    $0.timeline.gesture != nil && !$0.isWritten
+  }
+
+  private static let restart = Command(
+    "Restart page", "restart the page", [Shortcut(.letterR, shift: true, control: false)]
+  ) { lab, _, time in lab.open(lab.session.demo, at: time) }
+
+  private static let compare = Command(
+    "Compare", "add a comparison stage, up to four stages in all",
+    [Shortcut(.letterC, shift: false, control: false)]
+  ) { lab, _, time in
+    lab.goLive()
+    lab.addStage()
+    lab.fitStage(at: time)
+  }.onPage { $0.session.demo.lanes.isEmpty }.ifPossible { lab in
+    lab.session.demo.lanes.isEmpty
+      && lab.stageCount < LabLayout.mostStages(width: lab.shell.size.width)
+  }
+
+  private static let removeStage = Command(
+    "Remove stage",
+    "remove the stage that was added last; the \u{D7} over a stage removes that one, and the first "
+      + "one stays",
+    [Shortcut(.letterC, shift: true, control: false)]
+  ) { lab, _, time in
+    lab.goLive()
+    lab.removeLastStage()
+    lab.fitStage(at: time)
+  }.onPage { $0.session.demo.lanes.isEmpty }.ifPossible { $0.isComparing }
+
+  private static let plot = Command(
+    "Plot",
+    "show or hide the plot: offset, speed, bar, extension, resistance, alpha, frame time",
+    [Shortcut(.letterP, control: false)]
+  ) { lab, _, time in lab.shell.plot.toggle(at: time) }.shows { $0.shell.plot.isOpen }
+
+  private static let thresholds = Command(
+    "Thresholds",
+    "show or hide the lines on the content where the bar returns, hides and snaps",
+    [Shortcut(.letterM, control: false)]
+  ) { lab, _, time in lab.set("view.marks", .flag(!lab.settings.view.marks), at: time) }.onPage {
+    $0.session.page.bars != nil
+  }.shows { $0.settings.view.marks }
+
+  private static let recordings = Command(
+    "Recordings",
+    "show the kept recordings: keep everything since the page was opened under a name; play, "
+      + "rename, export, delete", [Shortcut(.letterK, control: false)]
+  ) { lab, _, _ in lab.shell.kept.show() }
+
+  private static let frameTimes = Command(
+    "Frame times", "show or hide the frame times: the last 240 frames against the budget",
+    [Shortcut(.f3)]
+  ) { lab, _, _ in lab.shell.frameTimes.isShown.toggle() }.shows { $0.shell.frameTimes.isShown }
+
+  private static let refresh = Command(
+    "Refresh", "start a refresh, on pages with a refresh banner", [Shortcut(.f5)]
+  ) { lab, _, time in
+    if lab.session.page.refresh != nil { lab.send(.refresh(.begin), at: time) }
+  }.onPage { $0.session.page.refresh != nil }
+
+  private static let theme = Command(
+    "Theme", "switch between the light and the dark theme",
+    [Shortcut(.letterT, control: false)]
+  ) { lab, _, time in
+    let next: ViewTheme = lab.settings.view.theme == .light ? .dark : .light
+    lab.set("view.theme", .choice(next.rawValue), at: time)
+  }
+
+  // MARK: The tuning
+
+  private static let changedOnly = Command(
+    "Only changed", "show only the settings that differ from the page defaults, or all again",
+    [Shortcut(.f4)]
+  ) { lab, _, _ in
+    let inspector = lab.shell.inspector
+    lab.shell.showInspector()
+    inspector.showChangedOnly(!inspector.showsChangedOnly)
+  }.shows { $0.shell.inspector.showsChangedOnly }
+
+  private static let favorite = Command(
+    "Favorite",
+    "add the setting that has the focus to the favorites, which stand together on every page, or "
+      + "remove it", [Shortcut(.letterD, control: true)]
+  ) { lab, _, _ in
+    let inspector = lab.shell.inspector
+    guard lab.shell.focus == .inspector, inspector.focusedItem?.control != nil else {
+      return lab.say("Select a setting first; then Ctrl+D adds it to the favorites.")
+    }
+    inspector.toggleFavorite()
+  }.ifPossible { $0.shell.focus == .inspector && $0.shell.inspector.focusedItem?.control != nil }
+
+  private static let undo = Command(
+    "Undo", "undo a change of settings", [Shortcut(.letterZ, shift: false, control: true)],
+    repeats: true
+  ) { lab, _, time in lab.undo(at: time) }.ifPossible { !$0.stage.undoHistory.past.isEmpty }
+
+  private static let redo = Command(
+    "Redo", "redo a change of settings that was undone",
+    [Shortcut(.letterY, control: true), Shortcut(.letterZ, shift: true, control: true)],
+    repeats: true
+  ) { lab, _, time in lab.redo(at: time) }.ifPossible { !$0.stage.undoHistory.future.isEmpty }
+
+  private static let reset = Command(
+    "Reset to page defaults", "reset all settings to the page defaults",
+    [Shortcut(.backspace, control: true)]
+  ) { lab, _, time in lab.resetAll(at: time) }
+
+  private static let copy = Command(
+    "Copy JSON", "copy the tuning as JSON",
+    [Shortcut(.letterC, shift: false, control: true)]
+  ) { lab, _, _ in lab.copyTuning(asSwift: false) }
+
+  private static let copySwift = Command(
+    "Copy Swift", "copy the tuning as Swift source for BarCore",
+    [Shortcut(.letterC, shift: true, control: true)]
+  ) { lab, _, _ in lab.copyTuning(asSwift: true) }
+
+  private static let paste = Command(
+    "Paste", "apply the copied tuning", [Shortcut(.letterV, control: true)]
+  ) { lab, _, time in lab.pasteTuning(at: time) }
+
+  private static let save = Command(
+    "Save", "save the tuning", [Shortcut(.letterS, shift: false, control: true)]
+  ) { lab, _, _ in lab.tunings.save() }
+
+  private static let saveAs = Command(
+    "Save as",
+    "save the tuning under a name; an existing file is replaced only after a second Enter",
+    [Shortcut(.letterS, shift: true, control: true)]
+  ) { lab, _, _ in lab.shell.chooser.chooseName() }
+
+  private static let load = Command(
+    "Load", "open a tuning file of the working folder", [Shortcut(.letterO, control: true)]
+  ) { lab, _, _ in lab.shell.chooser.chooseFile() }
+
+  private static let quit = Command("Quit", "quit", [Shortcut(.letterQ, control: true)]) {
+    lab, _, _ in lab.quit()
+  }
+}
