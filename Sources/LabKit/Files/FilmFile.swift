@@ -1,11 +1,11 @@
 internal import BarRender
 
-/// Every frame that a replay draws, as a film: YUV4MPEG2, which video programs read as it is, and
-/// which is made without loss but for the colors' lower resolution.
+/// Every frame that a replay draws, as a film in YUV4MPEG2, which video programs read as it is.
+///
+/// Nothing is lost but the rounding of BT.601 and a part of the colors' resolution.
 final class FilmFile: LabFollower {
   private let file: OutputFile
   private var bytes: [UInt8] = []
-  private var hasBegun = false
   /// Whether a frame is not there whole: what is left takes no other film's place.
   private var isBroken = false
   private let rate: String
@@ -22,8 +22,7 @@ final class FilmFile: LabFollower {
   }
 
   func drew(_ screen: Screen) throws(LabError) {
-    if !hasBegun {
-      hasBegun = true
+    if count == 0 {
       file.put(
         "YUV4MPEG2 W\(screen.pixelWidth) H\(screen.pixelHeight) F\(rate) Ip A1:1 C420jpeg "
           + "XCOLORRANGE=LIMITED\n")

@@ -18,7 +18,8 @@ package struct Needs {
   /// For verbs that read and write files.
   package static let files = Needs(files: 9, memory: 16 << 20)
 
-  /// Number of files that are open at the check: the standard streams and the pipe of the signals.
+  /// Number of files that may be open at the check: the standard streams and two that whoever
+  /// started the program has left open.
   private static let begun = 5
 
   /// Returns the needs of a verb.
@@ -41,14 +42,17 @@ package struct Needs {
     }
     var taken: [Int32] = []
     defer { for file in taken { close(file) } }
-    while taken.count < files - Self.begun {
+    // The system gives the lowest free number, so the last one tells how many there are in all.
+    var last: Int32 = 2
+    while taken.count < files - Self.begun || last < files - 1 {
       let file = fcntl(2, F_DUPFD_CLOEXEC, 3)
       guard file >= 0 else {
+        let given = last < files - 1 ? Int(last) + 1 : taken.count + Self.begun
         throw .failed(
           "barlab \(verb) needs \(files) open files at a time and gets "
-            + "\(taken.count + Self.begun) (\(FileIO.explain(errno))); raise the limit "
-            + "(ulimit -n 1024).")
+            + "\(given) (\(FileIO.explain(errno))); raise the limit (ulimit -n 1024).")
       }
+      last = max(last, file)
       taken.append(file)
     }
     try Self.checkMemory(memory, for: "barlab \(verb)", to: "to begin with")
