@@ -74,7 +74,7 @@ struct ListArt: Drawable {
       let y = rect.y + mark
       if y > frame.y - 20 && y < frame.maxY + 20 {
         let plate = Rect(x: frame.x + 12, y: y - 12, width: 74, height: 24)
-        drawing.rounded(plate, radius: 12, .black(120))
+        drawing.rounded(plate, radius: 12, .black(150))
         drawing.label("\(Int(mark)) pt", .semibold(12.5), .white, in: plate)
         drawing.line(x: frame.x + 92, y: y, width: frame.width - 92, .white(110))
       }

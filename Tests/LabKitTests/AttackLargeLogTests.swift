@@ -68,7 +68,7 @@ import Testing
     for _ in 0..<3_000_000 { bytes += event }
     bytes += Array("2,1,suspend,seconds=1\n".utf8)
     try FileIO.write(bytes, to: folder.path("log/events.csv"))
-    let report = try program.shell("ulimit -v 200000; timeout 100 \"$B\" report log")
+    let report = try program.shell("ulimit -v 200000; timeout 100 \"$B\" report log --all")
     #expect(report.code == 0 && report.output.contains("slept"), "\(report)")
     let trace = try program.shell(
       "ulimit -v 200000; timeout 100 \"$B\" convert log --to perfetto --out t.json\n"

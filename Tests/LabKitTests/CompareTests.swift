@@ -199,7 +199,7 @@ extension WindowSuites {
       let hands = try LabHands()
       hands.lab.stage.driver.isRecorded = true
       hands.key(.letterC)
-      hands.lab.selectStage(0)
+      hands.lab.selectStage(1)
       #expect(!hands.lab.stage.driver.isRecorded && hands.lab.isRecorded)
       hands.lab.open(.sections, at: hands.time)
       #expect(hands.lab.isRecorded)

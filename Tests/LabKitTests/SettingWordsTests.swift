@@ -46,7 +46,7 @@ extension WindowSuites {
     @Test("no name, value or option of any page is cut, nor a line of any list to choose from")
     func fits() throws {
       for demo in DemoRegistry.all {
-        let hands = try LabHands(demo)
+        let hands = try LabHands(demo, window: Size(width: 2000, height: 900))
         let painter = hands.lab.painter
         var commands: [DrawCommand] = []
         var view = try #require(hands.lab.shell.inspector.view)

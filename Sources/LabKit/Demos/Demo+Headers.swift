@@ -156,6 +156,7 @@ extension Demo {
         $0.page.nav.rootColor = Tint(0.9, 0.93, 0.97)
         $0.page.nav.guardsContrast = false
       },
+      showcase: { $0.page.nav.tint = Tint(0, 0.4, 0.85) },
       contents: stackRows,
       about: [
         "nav": "losesSwipeBack curesSwipeBack forgetsToHide edgeWidth",

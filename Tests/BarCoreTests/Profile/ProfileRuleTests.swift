@@ -288,6 +288,6 @@ import Testing
     settings.profile.dockLine = 7
     preset.apply(to: &settings)
     #expect(settings.profile == ProfileSettings() && preset.page == "personal-page")
-    #expect(preset.values.count == 36 && !preset.text.isEmpty)
+    #expect(preset.values.count == 35 && !preset.text.isEmpty)
   }
 }
