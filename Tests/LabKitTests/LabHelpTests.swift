@@ -174,6 +174,8 @@ extension WindowSuites {
       for panel in [LabLayout.Panel.pages, .inspector, .aside] {
         hands.lab.shell.unfold(panel)
         let button = try #require(hands.lab.layout.closeButton)
+        // The press that unfolded it ends.
+        hands.release(hands.middle)
         hands.move(button.center)
         #expect(hands.lab.hand.hovered.isOnClose)
         hands.draw()
