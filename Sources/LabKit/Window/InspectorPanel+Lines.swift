@@ -98,8 +98,9 @@ extension InspectorPanel {
   /// Takes the favorites out of their groups, into one below the page's own.
   private func withFavorites(_ groups: [Group]) -> [Group] {
     let keys = Set(favorites.keys)
-    let marked = groups.flatMap(\.items).filter { keys.contains($0.key) }
+    var marked = groups.flatMap(\.items).filter { keys.contains($0.key) }
     guard !marked.isEmpty else { return groups }
+    for index in marked.indices { marked[index].isFavorite = true }
     var groups = groups
     for index in groups.indices { groups[index].items.removeAll { keys.contains($0.key) } }
     groups.insert(Group(name: "favorites", title: "FAVORITES", items: marked), at: 1)

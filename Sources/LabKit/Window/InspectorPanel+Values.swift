@@ -127,7 +127,9 @@ extension InspectorPanel {
   }
 
   /// Adds the setting that has the focus to the favorites, or removes it from them.
-  func toggleFavorite() {
+  ///
+  /// - Parameter keepsScroll: whether the list stays where it is, though the setting moves in it.
+  func toggleFavorite(keepsScroll: Bool = false) {
     guard let line = focusedItem?.control else { return }
     do throws(LabError) {
       try favorites.toggle(line.key)
@@ -137,7 +139,7 @@ extension InspectorPanel {
       lab.say(error.message)
     }
     focusedControl = self.line(ofKey: line.key) ?? 0
-    showFocused()
+    if !keepsScroll { showFocused() }
   }
 
   // MARK: Focus
