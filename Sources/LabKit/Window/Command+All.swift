@@ -194,7 +194,7 @@ extension Command {
   ) { lab, _, _ in
     let inspector = lab.shell.inspector
     guard lab.shell.focus == .inspector, inspector.focusedItem?.control != nil else {
-      return lab.say("Select a setting first: Ctrl+D adds it to the favorites, and so does its star.")
+      return lab.say("Select a setting first, or click its star to add it to the favorites.")
     }
     inspector.toggleFavorite()
   }.ifPossible { $0.shell.focus == .inspector && $0.shell.inspector.focusedItem?.control != nil }
