@@ -134,7 +134,7 @@ extension InspectorView: Drawable {
     }
     if items.isEmpty && (showsChangedOnly || !search.isEmpty) {
       drawing.label(
-        search.isEmpty ? "Every setting has its page default." : "No setting matches.",
+        search.isEmpty ? "Every setting has its page default." : "No match",
         .regular(13), theme.secondaryText,
         in: viewport.inset(by: Self.margin, 0).strip(y: viewport.y + 12, height: 32))
     }
@@ -187,7 +187,7 @@ extension InspectorView: Drawable {
       y += 16
     }
     let usual =
-      "Drag, arrow keys, Enter to type a number, double click for the page default."
+      "Drag, use the arrow keys, or press Enter to type a number. A double click resets a setting."
     var help = line.map { $0.kind.takesFocus ? $0.conflict ?? $0.explanation : usual }
     if let line, isOnStar, held == nil {
       help = line.isFavorite ? "Remove from the favorites." : "Add to the favorites."
