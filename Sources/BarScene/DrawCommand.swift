@@ -99,7 +99,7 @@ public struct LayerID: Equatable, Hashable, Sendable {
 
 /// One thing to draw; a picture is a list of them, from the back to the front.
 ///
-/// Lengths are points of the window. Edges are rounded to pixels one by one, so that neighbours
+/// Lengths are points of the window. Edges are rounded to pixels one by one, so that neighbors
 /// that share an edge share it on the screen too.
 public enum DrawCommand: Equatable, Sendable {
   /// A rectangle of one color.

@@ -21,9 +21,9 @@ struct GestureArt: Drawable {
     let words: String
     switch drag.lock.decision {
     case .undecided: words = "undecided: within the slop, or between the wedges"
-    case .horizontal: words = "horizontal: the pager's"
-    case .vertical: words = "vertical: the list's"
-    case .edgeSwipe: words = "edge swipe: the way back"
+    case .horizontal: words = "horizontal: turns pages"
+    case .vertical: words = "vertical: scrolls the list"
+    case .edgeSwipe: words = "edge swipe: goes back"
     }
     drawVerdict(words, drag.lock.decision, on: &drawing)
   }

@@ -83,7 +83,7 @@ struct HeaderContentArt: Drawable {
       switch header.settings.resolvedStatusStyle {
       case .light: "status strip: light text"
       case .dark: "status strip: dark text"
-      case .default: "status strip: left to the system"
+      case .default: "status strip: default text"
       }
     drawing.text(words, .regular(12.5), ink, x: rect.midX, y: rect.maxY - 25, anchor: .center)
   }

@@ -86,7 +86,7 @@ public struct InputLine: Equatable, Sendable {
     case .drag: "drag"
     case .hover: "move"
     case .up: "release"
-    case .cancel: "taken away"
+    case .cancel: "canceled"
     case .key(let key): "key \(key)"
     case .other(let name): name
     }

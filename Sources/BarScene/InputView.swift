@@ -29,7 +29,7 @@ public struct InputView: AsideView {
     self.settings = settings
     self.viewportHeight = viewportHeight
     panel = AsidePanel(
-      title: "What comes in", hint: hint, frame: frame, margin: Self.margin, metrics: metrics)
+      title: "Incoming events", hint: hint, frame: frame, margin: Self.margin, metrics: metrics)
     let width = panel.inner.width
     factHeights = zip([55.0, 55, 71], Self.longestFacts).map { usual, words in
       max(usual, 23 + metrics.height(of: words, Self.factStyle, width: width))
@@ -45,7 +45,7 @@ public struct InputView: AsideView {
   static let factStyle = TextStyle(12.5)
   static let noteStyle = TextStyle(12, .medium)
   private static let longestNote =
-    "These events come from a recording: it keeps steps and places, not what SDL said."
+    "These events come from a recording, which has steps and positions, not the data of SDL."
 
   var headerHeight: Double { 42 + panel.roomForHint }
 
@@ -59,7 +59,7 @@ public struct InputView: AsideView {
   private let noteHeight: Double
 
   private static let longestFacts = [
-    "x11: whether steps have fractions depends on the SDL that runs: turn and see.",
+    "x11: whether steps have fractions depends on the SDL in use: turn the wheel and see.",
     "A trackpad: a step of the gesture had a fraction, so a unit moves the list by 8888.888 pt at "
       + "once.",
     "A trackpad is at rest after 888 ms without an event, and a fling follows if the last gap was "
@@ -90,14 +90,15 @@ public struct InputView: AsideView {
   public var driverWords: String {
     switch driver {
     case "x11" where hasFractions:
-      "x11: steps with fractions arrive, so a trackpad is known from a wheel."
+      "x11: steps with fractions arrive, so a trackpad differs from a wheel."
     case "x11" where wheel != nil:
       "x11: only whole steps have arrived, so a trackpad would count as a wheel."
-    case "x11": "x11: whether steps have fractions depends on the SDL that runs: turn and see."
+    case "x11":
+      "x11: whether steps have fractions depends on the SDL in use: turn the wheel and see."
     case "wayland": "wayland: a notch comes as 1, the units of a trackpad come with fractions."
     case "none", "offscreen", "dummy", "evdev":
-      "\(driver): there is no window system, so only recordings come in."
-    default: "\(driver): fractions come as its devices have them."
+      "\(driver): there is no window system, so there is no input but recordings."
+    default: "\(driver): fractions arrive as its devices send them."
     }
   }
 
@@ -112,10 +113,10 @@ public struct InputView: AsideView {
   /// What the last turn of the wheel counts as, and why.
   public var guessWords: String {
     guard let wheel, case .wheel(_, let y) = wheel.kind else {
-      return "Nothing turned yet: it is a wheel until a step has a fraction."
+      return "No event yet: it counts as a wheel until a step has a fraction."
     }
     guard let guess = wheel.guess else {
-      return "The last step was not for the list: it makes no guess."
+      return "The last step was not for the list, so there is no guess."
     }
     let points = Self.number(
       guess == .wheel ? settings.notch(viewportHeight: viewportHeight) : settings.trackpadStep)
@@ -145,13 +146,13 @@ public struct InputView: AsideView {
   public var noteWords: String {
     // A pointer that passes over the window is not asked for: opening the window may make one.
     guard let newest = lines.first, lines.contains(where: { $0.kind != .hover }) else {
-      return "Scroll, drag or press a key: what arrives is listed here."
+      return "Scroll, drag or press a key: the events are listed here."
     }
     switch newest.origin {
-    case .window: return "The last \(Self.mostLines) events as SDL hands them over, newest first."
+    case .window: return "The last \(Self.mostLines) events as SDL reports them, newest first."
     case .recording: return Self.longestNote
     case .repetition:
-      return "These events are played again: steps and places are known, not what SDL said."
+      return "These events are a replay: it has steps and positions, not the data of SDL."
     }
   }
 

@@ -180,7 +180,7 @@ extension KeptView: Drawable {
     drawing.unclip()
     if entries.isEmpty {
       let words =
-        isListed ? "Nothing is kept yet. Scroll, then press K twice." : "Reading\u{2026}"
+        isListed ? "No recordings yet. Scroll, then press K twice." : "Reading\u{2026}"
       let said = problem ?? words
       let style = TextStyle(13)
       let height = drawing.metrics.height(of: said, style, width: viewport.width)
@@ -200,7 +200,7 @@ extension KeptView: Drawable {
     )
     let asks = isChosen && asksToDelete
     drawing.text(
-      asks ? "Press Delete again to delete it; nothing brings it back." : entry.note,
+      asks ? "Press Delete again to delete it; this cannot be undone." : entry.note,
       .regular(11.5), asks ? theme.text : entry.isBroken ? theme.badText : theme.secondaryText,
       x: row.x + 12, y: row.y + 24, maxWidth: row.width - 24)
   }

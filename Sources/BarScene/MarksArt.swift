@@ -68,10 +68,10 @@ struct MarksArt: Drawable {
   private static func words(_ kind: BarMark.Kind) -> String {
     switch kind {
     case .returns: "returns after # pt"
-    case .isShown: "all shown after # pt"
+    case .isShown: "fully shown after # pt"
     case .snapsOpen: "snaps open after # pt"
-    case .leaves: "leaves after # pt"
-    case .isHidden: "all hidden after # pt"
+    case .leaves: "hides after # pt"
+    case .isHidden: "fully hidden after # pt"
     case .snapsShut: "snaps shut after # pt"
     }
   }

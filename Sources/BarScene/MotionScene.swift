@@ -59,7 +59,7 @@ extension MotionView: Drawable {
 
   private func drawPlace(_ frame: Rect, on drawing: inout Drawing) {
     let theme = drawing.theme
-    let frame = heading("Place in points, over seconds since the release", frame, on: &drawing)
+    let frame = heading("Position in points, over seconds since the release", frame, on: &drawing)
     let side = curve.speed < 0 ? -1.0 : 1
     let landing = curve.landing * side
     let most = max(landing, curve.stretch, 1)
@@ -139,8 +139,8 @@ extension MotionView: Drawable {
     let theme = drawing.theme
     drawing.text(
       isSpringUsed
-        ? "The spring at the ends, as others write it"
-        : "The spring, as others write it (at the ends another way back is set)", .semibold(12),
+        ? "The spring at the ends, in other systems"
+        : "The spring, in other systems (the ends use another way back)", .semibold(12),
       theme.text, x: frame.x, y: frame.y, maxWidth: frame.width)
     let names = [
       ("UIKit, SwiftUI", "response # s", spring.response, "damping #", spring.dampingRatio, 3),

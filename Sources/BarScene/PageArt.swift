@@ -113,10 +113,10 @@ struct CoverArt: Drawable {
     let card = Rect(x: rect.x + 24, y: rect.midY - 60, width: rect.width - 48, height: 120)
     drawing.rounded(card, radius: 18, theme.card)
     drawing.text(
-      "The page before has left.", .semibold(16), theme.cardTitle, x: card.midX, y: card.y + 28,
+      "The previous page has left.", .semibold(16), theme.cardTitle, x: card.midX, y: card.y + 28,
       anchor: .center)
     drawing.text(
-      "Go back and look where its bars and its content are now.", .regular(13.5), theme.cardText,
+      "Go back and see where its bars and content are now.", .regular(13.5), theme.cardText,
       x: card.x + 24, y: card.y + 58, maxWidth: card.width - 48, wraps: true)
     // The strip is the device's: it stays where it is while pages come and go below it.
     drawing.draw(layout.statusStrip(theme))

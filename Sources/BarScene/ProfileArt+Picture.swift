@@ -34,7 +34,7 @@ extension ProfileArt {
     if position < 0 || position > Double(settings.pictures - 1) {
       drawing.fill(hole, drawing.theme.extensionBar)
     }
-    // The neighbours too, though nothing of them shows: they are made before they are needed.
+    // The neighbors too, though nothing of them shows: they are made before they are needed.
     let near = Int(position.rounded(.down))
     for index in max(0, near - 1)...min(settings.pictures - 1, max(0, near + 2)) {
       let column = frame.moved(by: (Double(index) - position) * frame.width, 0)

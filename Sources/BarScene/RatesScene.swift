@@ -112,7 +112,7 @@ extension RatesView: Drawable {
 
   private func drawCurves(_ frame: Rect, on drawing: inout Drawing) {
     let theme = drawing.theme
-    let words = "Place in points over seconds: strong lines at 30 Hz, pale ones at 240 Hz"
+    let words = "Position in points over seconds: strong lines at 30 Hz, pale ones at 240 Hz"
     let style = TextStyle(11, .medium)
     drawing.text(
       drawing.metrics.width(of: words, style) <= frame.width

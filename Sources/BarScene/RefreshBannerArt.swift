@@ -34,7 +34,7 @@ struct RefreshBannerArt: Drawable {
     let strip = frame.strip(y: frame.y + banner.safe, height: banner.foreign)
     drawing.fill(strip, drawing.theme.header)
     if strip.height >= 16 {
-      drawing.label("Inset of others", .medium(12), drawing.theme.headerText, in: strip)
+      drawing.label("Other inset", .medium(12), drawing.theme.headerText, in: strip)
     }
   }
 

@@ -1,4 +1,4 @@
-/// Made-up people and messages: the same for a number every time, and different for its neighbours.
+/// Made-up people and messages: the same for a number every time, and different for its neighbors.
 enum SampleText {
   private static let first = [
     "Ada", "Bruno", "Carla", "Dmitri", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya",
@@ -14,7 +14,7 @@ enum SampleText {
     "Moved the threshold a little, how does it feel now?",
     "The bar comes back exactly when I look for it.",
     "Could we try 120 points of resistance instead?",
-    "Lunch at the harbour, the usual table by the window.",
+    "Lunch at the harbor, the usual table by the window.",
     "Recorded a fling for you: fast start, slow landing.",
     "The second prototype snaps too eagerly for my taste.",
     "Tickets for the night train are in the shared folder.",

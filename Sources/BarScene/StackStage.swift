@@ -30,7 +30,7 @@ struct StackStage: Drawable {
 
   // MARK: Read-outs on the stage
 
-  /// The guard's figure: always to be seen where there is a bar.
+  /// The guard's figure: always visible where there is a bar.
   private func drawContrast(on drawing: inout Drawing) {
     let theme = drawing.theme
     guard let report = layout.page.contrast(in: layout.stackColors(theme)) else { return }
@@ -54,9 +54,10 @@ struct StackStage: Drawable {
     // Compared stages have narrow tiles.
     let (words, short) =
       switch settings.drawing {
-      case .shared: settings.policy == .et ? ("et", "et") : ("smooth", "smooth")
-      case .perPage: ("one bar per page", "per page")
-      case .pageDrawn: ("drawn by the page", "by page")
+      case .shared:
+        settings.policy == .et ? ("ETNavBarTransparent", "ETNavBar") : ("Smooth", "Smooth")
+      case .perPage: ("One bar per page", "Per page")
+      case .pageDrawn: ("Drawn by the page", "By page")
       }
     let style = TextStyle(12.5, .semibold)
     let room = frame.width - 30

@@ -102,8 +102,8 @@ extension TrialView: Drawable {
     let total = table.cells.count * table.columns.count
     drawing.text(
       count == 0
-        ? "All \(total) cells, computed by the engine now, are as in the origins."
-        : "\(count) of \(total) cells differ from the origins: they have a red frame.",
+        ? "All \(total) cells, computed just now, match the originals."
+        : "\(count) of \(total) cells differ from the originals: they have a red frame.",
       .regular(11.5), count == 0 ? theme.secondaryText : theme.badText, x: x, y: top + 24,
       maxWidth: width)
   }
@@ -117,7 +117,7 @@ extension TrialView: Drawable {
       "\(key.column.name), \(key.gesture.name) \(key.gesture.text): \(shortText(cell.before)) pt, "
       + "then \(shortText(cell.after)) pt"
     if table.differing.contains(key), let origin = TrialCell.origin(key.column, key.gesture) {
-      words += "; the origin \(shortText(origin.before)), \(shortText(origin.after))"
+      words += "; the original \(shortText(origin.before)), \(shortText(origin.after))"
     }
     return words.replacing(" -", with: " \u{2212}") + "."
   }

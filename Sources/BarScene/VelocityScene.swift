@@ -30,7 +30,7 @@ extension VelocityView: Drawable {
     let top = frame.maxY - Self.footerHeight
     drawing.line(x: x, y: top, width: width, drawing.theme.panelEdge)
     drawing.text(
-      "Filled samples are those that the chosen strategy looks at.", .regular(11.5),
+      "Filled samples are those that the chosen strategy uses.", .regular(11.5),
       drawing.theme.secondaryText, x: x, y: top + 8, maxWidth: width)
   }
 
@@ -87,7 +87,7 @@ extension VelocityView: Drawable {
     let isLate = reading.pause > ahead
     let x = isLate ? field.maxX - 2 : self.x(reading.pause)
     drawing.fill(field.column(x: x, width: 2), drawing.theme.text)
-    let word = reading.outcome == .held ? "now" : "let go"
+    let word = reading.outcome == .held ? "now" : "released"
     let style = TextStyle(10.5, .semibold)
     let last = field.maxX - drawing.metrics.width(of: word, style)
     drawing.text(

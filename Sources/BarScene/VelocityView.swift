@@ -23,7 +23,7 @@ public struct VelocityView: AsideView {
 
   static let wordsStyle = TextStyle(12.5, .medium)
   private static let longestWords =
-    "Drag the list, or scroll it with a trackpad: the samples of the hand are drawn here."
+    "Drag the list, or scroll it with a trackpad: its samples are drawn here."
   /// What the longest sentence takes, so that nothing moves while it changes.
   private let sentenceHeight: Double
 
@@ -115,26 +115,26 @@ public struct VelocityView: AsideView {
     case (.held, .finger):
       if reading.count < 2 { return "Held: one sample has no speed." }
       if reading.isStill {
-        return "Held still for longer than the stop gap: let go now, and the list stays."
+        return "Held still for longer than the stop gap: released now, the list stays."
       }
       return reading.fling == 0
-        ? "Held: let go now, and the list stays, for this is slower than any fling."
-        : "Held: let go now, and the list goes on with \(Self.speed(reading.fling))."
+        ? "Held: released now, the list stays, because this is slower than any fling."
+        : "Held: released now, the list flings at \(Self.speed(reading.fling))."
     case (.held, .trackpad):
       return reading.fling == 0
-        ? "A trackpad: when its events end now, the list stays."
-        : "A trackpad: when its events end now, the list goes on with \(Self.speed(reading.fling))."
+        ? "A trackpad: if its events end now, the list stays."
+        : "A trackpad: if its events end now, the list flings at \(Self.speed(reading.fling))."
     case (.released(let velocity), .trackpad):
       return velocity == 0
         ? "A trackpad: its events ended, and the list stayed."
-        : "A trackpad: its events ended, and the list went on with \(Self.speed(velocity))."
+        : "A trackpad: its events ended, and the list flung at \(Self.speed(velocity))."
     case (.released(let velocity), .finger):
-      if velocity != 0 { return "Let go \(pause): the list went on with \(Self.speed(velocity))." }
+      if velocity != 0 { return "Released \(pause): the list flung at \(Self.speed(velocity))." }
       if reading.count < 2 { return "A click: one sample has no speed." }
-      if reading.isStill { return "Let go \(pause), later than the stop gap: the list stayed." }
+      if reading.isStill { return "Released \(pause), after the stop gap: the list stayed." }
       return reading.fling == 0
-        ? "Let go \(pause), slower than any fling: the list stayed."
-        : "Let go without a fling: a click, a stop, or a drag that was taken away."
+        ? "Released \(pause), slower than any fling: the list stayed."
+        : "Released without a fling: a click, a stop, or a canceled drag."
     }
   }
 
@@ -150,7 +150,7 @@ public struct VelocityView: AsideView {
 
 extension VelocityStrategy {
   /// Its name in a line of the table, and the number of its color, which must be told from its
-  /// neighbours in both themes.
+  /// neighbors in both themes.
   private var look: (title: String, color: Int) {
     switch self {
     case .lsq2: ("Parabola (LSQ2)", 7)

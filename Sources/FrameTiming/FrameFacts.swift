@@ -107,7 +107,7 @@ extension FrameFacts {
 
   /// The period a log without settings was paced with: the median step of its deadlines.
   ///
-  /// Steps within runs only, of neighbouring rows, and only those above 0. Nil when there is none,
+  /// Steps within runs only, of neighboring rows, and only those above 0. Nil when there is none,
   /// for example in an unpaced log.
   public static func period(of records: some Sequence<FrameRecord>) -> Nanoseconds? {
     var steps: [Double] = []

@@ -72,7 +72,7 @@ public enum FrameReport {
     ]
     if all.count("injected_frames") > 0 {
       lines.append(
-        "          \(all.count("injected_frames")) of them with a stall that was asked for")
+        "          \(all.count("injected_frames")) of them with a requested stall")
     }
     if all.count("excluded") > 0 {
       lines.append("          \(all.count("excluded")) not counted: \(all.exclusions)")
@@ -120,7 +120,7 @@ public enum FrameReport {
     return blocks.contains { $0.figures.hasWeak } ? lines + ["", weakNote] : lines
   }
 
-  static let weakNote = "? rests on fewer than ten frames in the tail"
+  static let weakNote = "? based on fewer than ten frames in the tail"
 
   /// A line of a table; a value ends a character before its column, which is the mark's.
   static func row(_ name: String, _ cells: [String], width: Int) -> String {
@@ -128,14 +128,14 @@ public enum FrameReport {
       + cells.map { ($0.hasSuffix("?") ? $0 : $0 + " ").padded(left: width) }.joined()
   }
 
-  static let noSlots = "the log does not tell whether slots were missed"
+  static let noSlots = "the log does not say whether slots were missed"
 
   private static func list(
     _ hitches: [Hitch], _ trace: RecordingTrace, _ summary: FrameSummary
   ) -> [String] {
     guard !hitches.isEmpty else {
       if summary.all.count("frames") == 0 {
-        return ["no frame was counted, so nothing is known of misses"]
+        return ["no frame was counted, so missed slots are not known"]
       }
       if summary.facts.pacing == .none {
         return ["nothing paced these frames: there was no grid to miss"]

@@ -21,7 +21,7 @@ extension FrameTableError: CustomStringConvertible {
     case .notALog(let missing):
       return "not a frame log: the first line must be a header with the column \(missing)"
     case .repeatedColumn(let name):
-      return "line 1: the column \(Self.shown(name)) stands there twice"
+      return "line 1: the column \(Self.shown(name)) is given twice"
     case .cellCount(let line, let expected, let found):
       return "line \(line): expected \(expected) cells as in the header, found \(found)"
     case .longLine(let line):

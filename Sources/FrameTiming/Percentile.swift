@@ -1,6 +1,6 @@
 /// Percentiles by one method only, R-7, so that every figure can be compared with every other.
 ///
-/// R-7 interpolates linearly between the two neighbours of `h = (n - 1) p` (Hyndman and Fan,
+/// R-7 interpolates linearly between the two neighbors of `h = (n - 1) p` (Hyndman and Fan,
 /// "Sample Quantiles in Statistical Packages", 1996). It is what NumPy, pandas and spreadsheets
 /// (PERCENTILE.INC) do by default.
 public enum Percentile {

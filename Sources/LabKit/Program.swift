@@ -48,7 +48,7 @@ public enum Program {
       guard let word = unsafe String(validatingCString: bytes) else {
         let shown = unsafe String(cString: bytes)
         throw .usage(
-          "Argument \(index), \(excerpt(shown)), is not valid UTF-8; write it anew, or rename the file."
+          "Argument \(index), \(excerpt(shown)), is not valid UTF-8; type it again, or rename the file."
         )
       }
       words.append(word)
@@ -107,7 +107,7 @@ public enum Program {
   private static func refuse(_ words: ArraySlice<String>, behind what: String) throws(LabError) {
     guard let word = words.first else { return }
     throw .usage(
-      "barlab \(what) does not know what to do with \"\(excerpt(word))\". See barlab --help.")
+      "barlab \(what) does not take \"\(excerpt(word))\". See barlab --help.")
   }
 
   /// Ends the process, because there is no window any more: what a log needs is written, as at any

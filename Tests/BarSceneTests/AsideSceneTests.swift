@@ -105,7 +105,7 @@ import Testing
     #expect(soft.contains("bounciness none"))
     #expect(soft.contains { $0.hasPrefix("The spring at the ends") })
     let walls = words(Self.commands(Self.motion(Preset.flutterClamping.settings.scroll)))
-    #expect(walls.contains { $0.text.contains("another way back is set") })
+    #expect(walls.contains { $0.text.contains("use another way back") })
   }
 
   @Test(

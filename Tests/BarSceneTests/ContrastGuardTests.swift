@@ -30,9 +30,9 @@ import Testing
     #expect(isClose(Self.ratio(.white, .white), 1, within: 5e-4))
     #expect(isClose(Self.ratio(.defaultBlue, .white), 4.017, within: 5e-4))
     #expect(isClose(Self.ratio(.defaultBlue, .black), 5.228, within: 5e-4))
-    func grey(_ level: Double) -> Tint { Tint(level / 255, level / 255, level / 255) }
-    #expect(isClose(Self.ratio(.white, grey(118)), 4.542, within: 5e-4))
-    #expect(isClose(Self.ratio(.white, grey(119)), 4.478, within: 5e-4))
+    func gray(_ level: Double) -> Tint { Tint(level / 255, level / 255, level / 255) }
+    #expect(isClose(Self.ratio(.white, gray(118)), 4.542, within: 5e-4))
+    #expect(isClose(Self.ratio(.white, gray(119)), 4.478, within: 5e-4))
     func report(_ ratio: Double) -> ContrastReport {
       ContrastReport(element: .title, lowest: ratio, mean: ratio)
     }

@@ -52,8 +52,8 @@ import Testing
   @Test(
     "the threshold between light and dark text lies between #767676 and #777777",
     arguments: [(0x76, StripStyle.light), (0x77, .dark), (0, .light), (0xFF, .dark)])
-  func threshold(_ grey: Int, _ style: StripStyle) {
-    let part = Double(grey) / 255
+  func threshold(_ gray: Int, _ style: StripStyle) {
+    let part = Double(gray) / 255
     #expect(StripStyle.reading(red: part, green: part, blue: part, alpha: 1) == style)
     let luminance = StripStyle.luminance(red: part, green: part, blue: part)
     #expect((StripStyle.contrastOfWhite(luminance: luminance) >= 4.5) == (luminance <= 0.183_33))

@@ -65,7 +65,7 @@ import Testing
   @Test("without events, one sentence says so")
   func empty() throws {
     let view = Self.view([], driver: "wayland")
-    #expect(view.noteWords == "Scroll, drag or press a key: what arrives is listed here.")
+    #expect(view.noteWords == "Scroll, drag or press a key: the events are listed here.")
     try expectGolden("input-empty", Self.draw(view))
     // A pointer that only passes is nothing yet.
     #expect(Self.view([Self.lines[0]]).noteWords == view.noteWords)
@@ -94,9 +94,9 @@ import Testing
     for driver in ["none", "offscreen", "dummy"] {
       #expect(
         Self.view([], driver: driver).driverWords
-          == "\(driver): there is no window system, so only recordings come in.")
+          == "\(driver): there is no window system, so there is no input but recordings.")
     }
-    #expect(Self.view([]).guessWords.hasPrefix("Nothing turned yet"))
+    #expect(Self.view([]).guessWords.hasPrefix("No event yet"))
     func guess(_ y: Double, _ guess: WheelGuess?) -> String {
       Self.view([Self.wheel(y, 1, gap: nil, guess: guess, travel: 0)]).guessWords
     }

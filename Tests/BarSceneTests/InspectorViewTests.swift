@@ -199,7 +199,7 @@ extension InspectorView {
     #expect(foot { ($0.focused, $0.hovered) = (1, 2) } == ["The bar never moves."])
     #expect(
       foot { ($0.focused, $0.hovered, $0.held) = (1, 2, 3) } == ["What fades."])
-    #expect(foot { _ in }.first?.hasPrefix("Drag, arrow keys") == true)
+    #expect(foot { _ in }.first?.hasPrefix("Drag, use the arrow keys") == true)
   }
 
   @Test("a line without effect is dimmed, and the footer says why before what it does")

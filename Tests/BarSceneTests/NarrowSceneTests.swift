@@ -75,9 +75,9 @@ import Testing
     for width in [280.0, 320, 373, 419, 420, 782] {
       let view = TrialView(
         table: TrialTable(),
-        hint: "Click a cell, or choose one with the arrow keys and press Enter: the gesture plays "
-          + "on the stage with that preset. Rows I and J show why people think that some bars are "
-          + "gone for good.", frame: Rect(x: 0, y: 0, width: width, height: 700))
+        hint: "Click a cell, or choose one with the arrow keys and press Enter: its gesture plays "
+          + "on the stage with that preset. Rows I and J show why some bars seem never to come "
+          + "back.", frame: Rect(x: 0, y: 0, width: width, height: 700))
       var commands: [DrawCommand] = []
       commands.draw(.light) { $0.draw(view) }
       let hint = words(commands, letter: 0.5).filter { $0.wraps }

@@ -16,7 +16,7 @@ import Testing
       key: "c", label: "Fade", help: "What fades.",
       kind: ChoiceLine(["off", "subviews", "navbar"], selected: 1)),
     InspectorLine(
-      key: "d", label: "Behaviour", help: "How it behaves.",
+      key: "d", label: "Behavior", help: "How it behaves.",
       kind: ChoiceLine(
         ["shy", "materialEnterAlways", "cocoaHiding", "flutter", "chromium"], selected: 2)),
   ]
@@ -224,18 +224,20 @@ import Testing
     #expect(words { _ in } == [])
     #expect(
       words { $0.header.tracking = .forwarded }
-        == ["told by", "page", "scrolls #, lifts # 3 1", "forwarded #, dropped # 4 0"])
+        == ["reported by", "page", "scrolls #, lifts # 3 1", "forwarded #, dropped # 4 0"])
     let both = words {
       $0.header.tracking = .forwarded
       $0.header.observesList = true
     }
     #expect(
       both == [
-        "told by", "itself", "scrolls #, lifts # 3 0", "forwarded #, dropped # 0 4",
+        "reported by", "itself", "scrolls #, lifts # 3 0", "forwarded #, dropped # 0 4",
         "watches itself: forwarding dropped",
       ])
     #expect(
-      words { $0.header.observesList = true } == ["told by", "itself", "scrolls #, lifts # 3 0"])
+      words { $0.header.observesList = true } == [
+        "reported by", "itself", "scrolls #, lifts # 3 0",
+      ])
   }
 
   private static func meter(_ page: Page) -> [DrawCommand] {

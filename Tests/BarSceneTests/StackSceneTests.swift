@@ -161,7 +161,7 @@ import Testing
       for other in tiles[..<index] { #expect(other.intersection(tile).isEmpty) }
     }
     let captions = Situations.commands(view).count { command in
-      if case .text(let run) = command { run.string == "smooth" } else { false }
+      if case .text(let run) = command { run.string == "Smooth" } else { false }
     }
     #expect(captions == 4)
   }

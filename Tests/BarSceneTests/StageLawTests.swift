@@ -116,7 +116,7 @@ import Testing
     return button.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  static let behaviours: [@Sendable (inout BarSettings) -> Void] = [
+  static let behaviors: [@Sendable (inout BarSettings) -> Void] = [
     { _ in },
     { $0.stickyExtensionView = true },
     { $0.stickyNavigationBar = true },
@@ -133,11 +133,11 @@ import Testing
 
   @Test(
     "the extension's button can be clicked where it is visible, at every offset of the bars",
-    arguments: behaviours.indices)
-  func extensionButton(behaviour: Int) {
+    arguments: behaviors.indices)
+  func extensionButton(behavior: Int) {
     var seen = 0
     for step in 0...260 {
-      var page = Situations.page(Self.behaviours[behaviour])
+      var page = Situations.page(Self.behaviors[behavior])
       page.drag(by: Double(step) / 2 - 20)
       let view = Situations.view(page)
       let layout = StageLayout(view)

@@ -83,7 +83,7 @@ import Testing
   func contrastItself() {
     #expect(Contrast.ratio(.black, on: .white) == 21)
     #expect(Contrast.ratio(.white, on: .white) == 1)
-    // #767676 is the lightest grey with 4.5 on white.
+    // #767676 is the lightest gray with 4.5 on white.
     #expect((4.5..<4.6).contains(Contrast.ratio(Color(hex: 0x767676), on: .white)))
     #expect(Contrast.ratio(Color(hex: 0x777777), on: .white) < 4.5)
   }

@@ -136,8 +136,8 @@ import Testing
     #expect(late.outcome == .released(velocity: 0))
   }
 
-  @Test("a cancelled drag does not fling, whatever its samples are")
-  func cancelled() throws {
+  @Test("a canceled drag does not fling, whatever its samples are")
+  func canceled() throws {
     var page = Self.page()
     try Self.drag(&page, [(1, 500), (1.016, 480), (1.032, 460)])
     try page.apply(InputEvent(time: 1.04, kind: .cancel))

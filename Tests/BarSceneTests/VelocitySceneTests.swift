@@ -79,7 +79,7 @@ import Testing
     let fling = Int(page.drawn.velocity.rounded())
     #expect(fling > 1000)
     #expect(
-      view.words == "Let go 12 ms after the last sample: the list went on with \(fling) pt/s.")
+      view.words == "Released 12 ms after the last sample: the list flung at \(fling) pt/s.")
   }
 
   @Test("every case has its sentence")
@@ -88,34 +88,34 @@ import Testing
     try page.apply(InputEvent(time: 1, kind: .down(Point(x: 1, y: 300))))
     #expect(Self.view(page).words == "Held: one sample has no speed.")
     try page.apply(InputEvent(time: 1.01, kind: .move(Point(x: 1, y: 290))))
-    #expect(Self.view(page).words == "Held: let go now, and the list goes on with 1000 pt/s.")
+    #expect(Self.view(page).words == "Held: released now, the list flings at 1000 pt/s.")
     let still = page.sampled(at: 1.2)
     #expect(Self.view(still).words.hasPrefix("Held still for longer than the stop gap"))
     var later = page
     try later.apply(InputEvent(time: 1.25, kind: .up(Point(x: 1, y: 290))))
     #expect(
       Self.view(later).words
-        == "Let go 240 ms after the last sample, later than the stop gap: the list stayed.")
+        == "Released 240 ms after the last sample, after the stop gap: the list stayed.")
     try page.apply(InputEvent(time: 1.02, kind: .move(Point(x: 1, y: 300))))
     try page.apply(InputEvent(time: 1.03, kind: .up(Point(x: 1, y: 300))))
-    #expect(Self.view(page).words.contains("went on with \u{2212}"))
+    #expect(Self.view(page).words.contains("flung at \u{2212}"))
     var slow = Self.page()
     try slow.apply(InputEvent(time: 1, kind: .down(Point(x: 1, y: 300))))
     try slow.apply(InputEvent(time: 1.02, kind: .move(Point(x: 1, y: 299.5))))
-    #expect(Self.view(slow).words.hasPrefix("Held: let go now, and the list stays, for"))
+    #expect(Self.view(slow).words.hasPrefix("Held: released now, the list stays, because"))
     try slow.apply(InputEvent(time: 1.03, kind: .up(Point(x: 1, y: 299.5))))
     #expect(Self.view(slow).words.contains("slower than any fling"))
     var taken = Self.page()
     try Self.flick(&taken, pause: nil)
     try taken.apply(InputEvent(time: 1.17, kind: .cancel))
-    #expect(Self.view(taken).words.hasPrefix("Let go without a fling"))
+    #expect(Self.view(taken).words.hasPrefix("Released without a fling"))
     var pad = Self.page()
     for step in 0...5 {
       try pad.apply(InputEvent(time: 0.016 * Double(step), kind: .wheel(dx: 0, dy: -0.5)))
     }
-    #expect(Self.view(pad).words.hasPrefix("A trackpad: when its events end now, the list goes on"))
+    #expect(Self.view(pad).words.hasPrefix("A trackpad: if its events end now, the list flings"))
     pad.advance(to: 0.5)
-    #expect(Self.view(pad).words.contains("and the list went on with 1656 pt/s"))
+    #expect(Self.view(pad).words.contains("and the list flung at 1656 pt/s"))
   }
 
   @Test("panels of any size and readings of any kind are drawn soundly, all of it in reach")

@@ -22,7 +22,7 @@ private struct ScrollHost {
     case .down(let point, _): _ = scroller.press(at: point.y, context)
     case .move(let point): show(scroller.drag(to: point.y, context))
     case .up: _ = scroller.release(context)
-    case .cancel: _ = scroller.release(context, cancelled: true)
+    case .cancel: _ = scroller.release(context, canceled: true)
     case .wheel(_, let dy): show(scroller.wheel(notches: -dy, context))
     case .key(.down): show(scroller.key(by: 40, context))
     case .key(.pageUp): show(scroller.key(by: -0.875 * context.viewportHeight, context))

@@ -41,7 +41,7 @@ import Testing
     let outcome = lab.wait()
     #expect(outcome.code == 1, "\(outcome)")
     let missed =
-      "The picture \(folder.path("late.png")) was not taken: the lab ended before 100 s."
+      "The picture \(folder.path("late.png")) was not written: the lab ended before 100 s."
     #expect(outcome.errors == "barlab: \(missed)\nbarlab: \(loss.sentence)\n")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("log"))
     #expect(
@@ -86,7 +86,7 @@ import Testing
     #expect(outcome.code == 0, "\(outcome)")
     #expect(
       outcome.errors.hasPrefix("barlab: The window is 32767 x 32767 pixels, and ")
-        && outcome.errors.hasSuffix("it shows nothing until it is smaller.\n"), "\(outcome)")
+        && outcome.errors.hasSuffix("can be drawn; make it smaller.\n"), "\(outcome)")
   }
 
   /// A lab that a signal asks to end closes its unresponsive connection, with a summary.

@@ -119,7 +119,7 @@ import Testing
     let refused: [(Outcome, Int32, String)] = [
       (try barlab("--swift"), 64, "--swift needs a preset or a tuning file"),
       (try barlab("--set", "bar.law=pinned"), 64, "--set needs a preset or a tuning file"),
-      (try barlab(path, "--set", "bar.lav=pinned"), 64, "nearest known key is bar.law"),
+      (try barlab(path, "--set", "bar.lav=pinned"), 64, "did you mean bar.law?"),
       (try barlab(path, "--set", "bar.law"), 64, "--set bar.law has no value"),
       (try barlab(path, "--set", "bar.law=x"), 64, "bar.law is x, outside its range"),
       (try barlab(path, "--set", "bar.atLift=nearest"), 64, "bar.law is twoState but bar.atLift"),

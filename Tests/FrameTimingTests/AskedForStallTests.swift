@@ -44,7 +44,7 @@ import Testing
       records, summary: FrameSummary(records, facts: facts()))
     #expect(found.tone == .poor)
     #expect(found.sentence.hasPrefix("3 of 600 frames"))
-    #expect(found.sentence.contains("3 put down to stalls that were asked for;"))
+    #expect(found.sentence.contains("3 caused by requested stalls;"))
   }
 
   @Test func theReportListsThemWithTheirMark() {
@@ -53,7 +53,7 @@ import Testing
       FrameSummary(records, facts: facts()),
       hitches: Hitch.longest(10, of: records, facts: facts()), honestLine: "")
     #expect(!text.contains("no frame missed"))
-    #expect(text.contains("          3 of them with a stall that was asked for\n"))
+    #expect(text.contains("          3 of them with a requested stall\n"))
     let lines = text.split(separator: "\n").filter { $0.hasSuffix("  injected") }
     #expect(lines.count == 3)
   }

@@ -52,7 +52,7 @@ import Testing
   @Test func whereBothStallAlikeThereIsNothingToTell() {
     let found = compare(session(20, [700: 1000]), session(20, [1200: 1050]))
     #expect(
-      found.statement == "A and B cannot be told apart: no figure differs by more than the noise.")
+      found.statement == "No figure of A and B differs by more than the noise.")
     #expect(!words(found).contains("Intervals above"))
   }
 

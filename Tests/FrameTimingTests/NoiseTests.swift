@@ -120,7 +120,7 @@ import Testing
     #expect(found.lines.count == 9 && found.lines.allSatisfy { $0.outcome == .noise })
     #expect(found.lines.allSatisfy { $0.difference == 0 })
     #expect(
-      found.statement == "A and B cannot be told apart: no figure differs by more than the noise.")
+      found.statement == "No figure of A and B differs by more than the noise.")
     #expect(found == NoiseComparison(records, facts(), records, facts()))
   }
 

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func percentilesInterpolateBetweenNeighbours() {
+  @Test func percentilesInterpolateBetweenNeighbors() {
     #expect(Percentile.r7([1, 2, 3, 4], 0.5) == 2.5)
     #expect(Percentile.r7([10, 20], 0.25) == 12.5)
     #expect(Percentile.r7([7], 0.99) == 7)

@@ -146,7 +146,7 @@ import Testing
     }
     let reader = try parse(page(bare, facts(16_666_667, .none)))
     #expect(reader.text.contains("No verdict on smoothness"))
-    #expect(reader.text.contains("Without a grid no frame can miss a slot of it."))
+    #expect(reader.text.contains("Without a grid no frame can miss a slot."))
     #expect(reader.text.contains("0.5 s"))
   }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(found.tone == .good && found.word == "Smooth")
     #expect(
       found.sentence == "3 of 3600 frames (0.083 %, between 0.028 % and 0.24 % with 95 % "
-        + "confidence) missed a slot of our own 60 Hz grid; 3 put down to no cause that shows; "
+        + "confidence) missed a slot of our own 60 Hz grid; 3 without a known cause; "
         + "the longest took 50.0 ms")
     #expect(
       found.more == [
@@ -57,7 +57,7 @@ import Testing
     records[1801].cpu = 40_000_000
     records[1801].deadline = 10_000_000
     let found = verdict(records)
-    #expect(found.sentence.contains("1 put down to BarLab itself, 2 to the host;"))
+    #expect(found.sentence.contains("1 caused by BarLab itself, 2 by the host;"))
   }
 
   @Test func withoutAGridThereIsNoVerdictOnSmoothness() {
@@ -103,7 +103,7 @@ import Testing
     }
     let found = verdict(records)
     #expect(found.word == "Smooth" && found.sentence.hasPrefix("none of 3598 frames"))
-    #expect(found.more.last == "The clock went back in 2 frames, which are not counted")
+    #expect(found.more.last == "The clock went backwards in 2 frames, which are not counted")
     #expect(verdict(minute([:])).more.count == 1)
   }
 

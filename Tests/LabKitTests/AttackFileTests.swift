@@ -89,7 +89,7 @@ import Testing
     #expect(report.code == 0 && report.output.contains("frames"), "\(report)")
     #expect(
       report.errors.hasSuffix(
-        "summary.json cannot be read (Permission denied), so it is left as it is; "
+        "summary.json cannot be read (Permission denied), so it is left unchanged; "
           + "give --json FILE for the summary.\n"), "\(report)")
   }
 

@@ -29,8 +29,8 @@ import Testing
     #expect(run.code == 73 && run.output.isEmpty, "\(run)")
     #expect(
       run.errors
-        == "barlab: W cannot be listed (Permission denied), so it may hold another log; "
-        + "give the frame log another place.\n")
+        == "barlab: W cannot be listed (Permission denied), so it may contain another log; "
+        + "choose another directory for the frame log.\n")
   }
 
   // MARK: Files of others
@@ -56,7 +56,7 @@ import Testing
       (ulimit -f 0; "$B" replay '\(recordingPath("grid"))' --headless --size 480x480 \
         --duration 0.1 --geometry old.csv) 2>&1 | cat; cat old.csv
       """)
-    #expect(run.output.contains("(File too large) and is left as it was."), "\(run)")
+    #expect(run.output.contains("(File too large) and is left unchanged."), "\(run)")
     #expect(run.output.hasSuffix("\nold\n"), "\(run)")
   }
 
@@ -90,7 +90,7 @@ import Testing
       #expect(
         replaces
           ? error == nil
-          : error?.says(.cannotWrite, "was written by another program meanwhile") == true)
+          : error?.says(.cannotWrite, "was changed by another program") == true)
       #expect(try FileIO.read(path) == Array((replaces ? "ours\n" : "theirs\n").utf8))
     }
   }
@@ -130,7 +130,7 @@ import Testing
       cd "$D"; rm -r \(Self.long)
       """)
     #expect(run.output.split(separator: "\n").map { $0.suffix(3) } == ["s).", "0", "73"], "\(run)")
-    #expect(run.errors.hasSuffix("cannot be made (File name too long); give a shorter path.\n"))
+    #expect(run.errors.hasSuffix("cannot be created (File name too long); give a shorter path.\n"))
   }
 
   /// Each part of the path was resolved from the root again: two minutes here.

@@ -71,7 +71,8 @@ import Testing
     }
     #expect(rows.count { _ in true } < 4)
     let told = #expect(throws: LabError.self) { try rows.check() }
-    #expect(told?.says(.failed, "its session still runs; try again") == true, "\(told as Any)")
+    #expect(
+      told?.says(.failed, "its session is still running; try again") == true, "\(told as Any)")
     // Read again, it is a log.
     #expect(try program.barlab(["report", folder.path("log")]).code == 0)
   }
@@ -91,7 +92,7 @@ import Testing
     try makeLog()
     let run = try program.shell("mkdir top; mv log top/$'\\xff'; \"$B\" report top")
     #expect(run.code == 66, "\(run)")
-    #expect(run.errors.contains("no frame log, apart from names that are not UTF-8 (1); give"))
+    #expect(run.errors.contains("no frame log (names that are not UTF-8, skipped: 1); give"))
     // A folder with nothing else is not treated as an empty one.
     #expect(try FrameLogDirectory.make(folder.path("top")).hasPrefix(folder.path("top/")))
   }
@@ -106,8 +107,8 @@ import Testing
         + "\(line) --frame-log over --screenshot 0=way/log/frames.csv; echo $?\n"
         + "\(line) --geometry over/x --screenshot 0=way/log/x; echo $?; ls over")
     #expect(made.output == "64\n64\n64\n", "\(made)")
-    #expect(made.errors.contains("--geometry over/frames.0001.csv is a file of the log itself"))
-    #expect(made.errors.contains("both write way/log/x; give each a place of its own"))
+    #expect(made.errors.contains("--geometry over/frames.0001.csv is a file of the frame log"))
+    #expect(made.errors.contains("both write way/log/x; give each its own path"))
   }
 
   @Test func rowsOfOthersInALiveLogAreTold() throws {
@@ -136,7 +137,7 @@ import Testing
       """)
     if run.code == 9 { return }
     #expect(run.code == 73 && run.output == "old\n", "\(run)")
-    #expect(run.errors.hasSuffix("(Operation not permitted) and is left as it was.\n"), "\(run)")
+    #expect(run.errors.hasSuffix("(Operation not permitted) and is left unchanged.\n"), "\(run)")
   }
 
   @Test func noInputIsTheStandardOutput() throws {
@@ -151,8 +152,9 @@ import Testing
     #expect(run.output == "64\n64\n", "\(run)")
     #expect(
       run.errors
-        == "barlab: The standard output is a file that this command reads; send it elsewhere."
-        + "\nbarlab: The standard output is a file of the log itself; send it elsewhere.\n")
+        == "barlab: The standard output is a file that this command reads; redirect it to another file."
+        + "\nbarlab: The standard output is a file of the frame log; redirect it to another file.\n"
+    )
   }
 
   @Test func aSoakWhoseLogWouldBeItsOwnFileIsRefusedBeforeAnythingIsMade() throws {

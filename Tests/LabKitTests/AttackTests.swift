@@ -64,7 +64,7 @@ import Testing
     for place in ["loop/x", long] {
       let run = try program.shell(
         "ln -sfn loop loop; \"$B\" fuzz --events 30 --files 0 --out \(place)")
-      #expect(run.code == 73 && run.errors.contains("cannot be made"), "\(run)")
+      #expect(run.code == 73 && run.errors.contains("cannot be created"), "\(run)")
     }
     let twice = try program.shell(
       "\"$B\" replay a.jsonl --headless --screenshot 0=s.png --screenshot 0.5=./s.png")
@@ -272,7 +272,8 @@ import Testing
       ["convert", logs, "--to", "perfetto", "--out", logs + "/s1/frames.csv"],
     ] {
       let outcome = try program.barlab(words)
-      #expect(outcome.code == 64 && outcome.errors.contains("is a file of the log"), "\(outcome)")
+      #expect(
+        outcome.code == 64 && outcome.errors.contains("is a file of the frame log"), "\(outcome)")
     }
   }
 }

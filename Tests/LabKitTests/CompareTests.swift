@@ -207,7 +207,7 @@ extension WindowSuites {
       try hands.settle()
       hands.key(.letterR)
       #expect(hands.lab.playback == nil)
-      #expect(hands.lab.shell.notice.text?.contains("not repeated") == true)
+      #expect(hands.lab.shell.notice.text?.contains("Replay is off") == true)
     }
 
     @Test("a second pointer releases what the first one holds")

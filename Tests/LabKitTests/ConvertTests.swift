@@ -156,7 +156,7 @@ import Testing
     try folder.write(old, to: "a-2.csv")
     let outcome = try Self.convert(
       [folder.path("log"), "--to", "mangohud", "--out", folder.path("a.csv")])
-    let told = "\(folder.path("a-2.csv")) is of another export and does not continue "
+    let told = "\(folder.path("a-2.csv")) belongs to another export and does not continue "
     #expect(outcome.code == 0 && outcome.errors == "barlab: \(told)\(folder.path("a.csv")).\n")
     #expect(try folder.text("a-2.csv") == old)
   }
@@ -266,7 +266,7 @@ import Testing
     for name in ["frames.csv", "session.json", "events.csv"] {
       let before = try folder.text("log/\(name)")
       let outcome = try Self.convert([log, "--to", "mangohud", "--out", "\(log)/\(name)"])
-      #expect(Self.failed(outcome, .usage, "is a file of the log itself"))
+      #expect(Self.failed(outcome, .usage, "is a file of the frame log"))
       #expect(try folder.text("log/\(name)") == before)
     }
   }
@@ -282,7 +282,7 @@ import Testing
       #expect(
         Self.failed(
           try Self.convert([folder.url.path + "/log/session.json"] + end), .badInput,
-          "is no frame log"))
+          "is not a frame log"))
       let bad = try Self.convert([folder.path("bad")] + end)
       #expect(Self.failed(bad, .badInput, "bad/frames.csv: not a frame log"))
       let worse = try Self.convert([folder.path("worse")] + end)

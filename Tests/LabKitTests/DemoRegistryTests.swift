@@ -125,7 +125,7 @@ import Testing
 
   @Test func aPageThatDoesNotExistIsAnErrorWithTheNearest() throws {
     let near = try #require(complaint { () throws(LabError) in try DemoRegistry.demo("gird") })
-    #expect(near.says(.usage, "no page gird", "nearest is grid", "barlab pages"))
+    #expect(near.says(.usage, "no page gird", "did you mean grid?", "barlab pages"))
     let far = try #require(complaint { () throws(LabError) in try DemoRegistry.demo("") })
     #expect(far.says(.usage, "There is no page", "barlab pages"))
   }

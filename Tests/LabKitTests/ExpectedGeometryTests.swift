@@ -98,7 +98,7 @@ import Testing
     ("nonsense", "line 1 is not the header"), ("frame,offset\n1\n", "line 2 has 1 cells"),
     ("frame,offset\n1,2\n1,2,3\n", "line 3 has 3 cells but the header 2"),
     ("{\n", "line 1: it is not JSON"), ("{}\n", #"line 1 has no "format""#),
-    (#"{"format":"barlab-geometry","version":2}"#, "is of version 2"),
+    (#"{"format":"barlab-geometry","version":2}"#, "has version 2"),
     (#"{"format":"barlab-geometry","version":1}"# + "\n[1]\n", "line 2 is not an object"),
     (#"{"format":"barlab-geometry","version":1}"# + "\n{\"frame\":0\n", "line 2: it is not JSON"),
   ])

@@ -237,8 +237,8 @@ import Testing
     #expect(try !report().contains(words))
     let whole = try folder.text("log/events.csv")
     for (damage, sentence) in [
-      ("garbage", "A line of events.csv cannot be read and was left out."),
-      ("garbage\nx,1,clock,", "2 lines of events.csv cannot be read and were left out."),
+      ("garbage", "A line of events.csv cannot be read and was omitted."),
+      ("garbage\nx,1,clock,", "2 lines of events.csv cannot be read and were omitted."),
     ] {
       try folder.write(
         whole.replacing("\n", with: "\n\(damage)\n", maxReplacements: 1), to: "log/events.csv")
@@ -258,7 +258,7 @@ import Testing
     let folder = try TemporaryFolder()
     let log = try Self.wholeLog(in: folder)
     let words =
-      "The log has no end: its session still runs, was killed, or could not write any more."
+      "The log has no end: its session is still running, was killed, or could not write."
     #expect(try !Tools.run(Tools.barlab, ["report", log, "--all"]).output.contains(words))
     let events = try folder.text("log/events.csv").split(separator: "\n")
     try folder.write(events.dropLast().joined(separator: "\n") + "\n", to: "log/events.csv")

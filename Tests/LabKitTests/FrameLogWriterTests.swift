@@ -92,7 +92,7 @@ import Testing
       } else {
         let error = try #require(
           complaint { () throws(LabError) in try FrameLogWriter(directory: directory) })
-        #expect(error.says(.cannotWrite, path, "give the frame log another place"))
+        #expect(error.says(.cannotWrite, path, "choose another directory for the frame log"))
       }
       #expect(try folder.text("log-\(name)/\(name)") == "precious")
     }
@@ -145,14 +145,14 @@ import Testing
     #expect(try FrameLogDirectory.choose(newest + "/frames.csv").directory == newest)
     let empty = try #require(
       complaint { () throws(LabError) in try FrameLogDirectory.choose(root + "/zz-empty") })
-    #expect(empty.says(.missingInput, "holds no frame log"))
+    #expect(empty.says(.missingInput, "contains no frame log"))
     try folder.write("", to: "logs/zz-empty/frames.csv")
     let rowless = try #require(
       complaint { () throws(LabError) in try FrameLogDirectory.choose(root + "/zz-empty") })
     #expect(rowless.says(.badInput, "zz-empty/frames.csv is empty"))
     let other = try #require(
       complaint { () throws(LabError) in try FrameLogDirectory.choose(newest + "/events.csv") })
-    #expect(other.says(.badInput, "events.csv is no frame log"))
+    #expect(other.says(.badInput, "events.csv is not a frame log"))
   }
 
   @Test func withoutASessionsStartTheNewestLogIsTheOneWrittenLast() throws {

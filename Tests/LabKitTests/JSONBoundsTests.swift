@@ -47,7 +47,7 @@ import Testing
       (#"\ud83d\ude00\ud83d\ude00 a"#, false),
     ])
   func halvesOfLettersAreRefused(_ text: String, _ isRefused: Bool) {
-    let words = #"an escape in it, \ud800 to \udfff, is half of a letter"#
+    let words = #"an escape in it, \ud800 to \udfff, is half of a character"#
     for json in ["[\"\(text)\"]", "{\"\(text)\":1}"] {
       #expect(problem(json) == (isRefused ? words : nil))
     }
@@ -72,7 +72,7 @@ import Testing
   /// A value costs the decoder more the deeper it is nested, and there may be millions.
   @Test func whatHoldsTooManyValuesIsRefusedBeforeItIsDecoded() {
     let most = JSONBounds.mostValues
-    let tooMany = "it holds more than \(most) values"
+    let tooMany = "it contains more than \(most) values"
     for (start, end) in [("[", "]"), ("{\"a\":[", "]}"), ("[[[[", "]]]]")] {
       for (count, wanted) in [
         (most - 10, nil as String?), (most + 10, tooMany), (2_000_000, tooMany),
@@ -100,7 +100,7 @@ import Testing
       let bytes = text.utf16.flatMap { unit in
         isLittle ? [UInt8(unit & 255), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 255)]
       }
-      #expect(problem(bytes) == "it holds a NUL byte, which JSON never does")
+      #expect(problem(bytes) == "it contains a NUL byte, which JSON does not allow")
       #expect(problem([isLittle ? 0xFF : 0xFE, isLittle ? 0xFE : 0xFF] + bytes) != nil)
     }
   }
@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: [0, 6, 8, 9]) func aNULByteIsCalledSoThoughItIsUTF8(_ place: Int) {
     var bytes = Array("{\"a\":\"b\"}".utf8)
     bytes.insert(0, at: place)
-    #expect(problem(bytes) == "it holds a NUL byte, which JSON never does")
+    #expect(problem(bytes) == "it contains a NUL byte, which JSON does not allow")
   }
 
   @Test func textsHaveALongestLength() {
@@ -147,8 +147,9 @@ import Testing
         })
     }
     #expect(
-      try fault(line(400_000)).says(.badInput, "holds more than \(JSONBounds.mostValues) values"))
-    let words = #"the key "k0" means nothing to the event "wheel""#
+      try fault(line(400_000)).says(.badInput, "contains more than \(JSONBounds.mostValues) values")
+    )
+    let words = #"unknown key "k0" in the event "wheel""#
     #expect(try fault(line(9_000)).says(.badInput, words))
   }
 

@@ -256,11 +256,11 @@ extension WindowSuites.LabBlendTests {
       return (line?.kind as? FigureLine)?.value
     }
     // Section 5: 2000 pt/s go 999 pt under the normal rate of iOS.
-    #expect(value("2000 pt/s go") == "999 pt")
+    #expect(value("Fling of 2000 pt/s") == "999 pt")
     #expect(value("Speed halves in") == "0.35 s")
     #expect(value("Stretch at an end")?.hasSuffix(" pt") == true)
     hands.lab.use(.instant, at: hands.time)
-    #expect(value("2000 pt/s go") == "0 pt" && value("Speed halves in") == "-")
+    #expect(value("Fling of 2000 pt/s") == "0 pt" && value("Speed halves in") == "-")
   }
 
   @Test("a blend that changes no number yet is a change of its own for undo")

@@ -144,6 +144,41 @@ extension WindowSuites {
       #expect(hands.events.allSatisfy { $0.time >= 0 } && hands.lab.shell.typing == nil)
     }
 
+    @Test("a click on the star before a setting adds it to the favorites, and nothing scrolls")
+    func star() throws {
+      let hands = try LabHands()
+      let index = try hands.showLine("view.theme").index
+      let inspector = hands.lab.shell.inspector
+      func point(_ index: Int) throws -> Point {
+        let view = try #require(inspector.view)
+        return Point(x: view.frame.x + 12, y: view.rect(of: index).y + 16)
+      }
+      func footer() throws -> String {
+        var commands: [DrawCommand] = []
+        let view = try #require(inspector.view)
+        commands.draw(.light) { $0.draw(view) }
+        return commands.reduce("") { if case .text(let run) = $1 { run.string } else { $0 } }
+      }
+      hands.move(try point(index))
+      #expect(hands.lab.hand.hovered.isStar && inspector.view?.isOnStar == true)
+      #expect(try footer() == "Add to the favorites.")
+      let before = (hands.settings, inspector.scroll)
+      hands.click(try point(index))
+      #expect(inspector.favorites.keys == ["view.theme"])
+      #expect(inspector.groups[1].items.map(\.isFavorite) == [true])
+      #expect(inspector.focusedItem?.key == "view.theme")
+      #expect(hands.settings == before.0 && inspector.scroll == before.1)
+      let place = try hands.showLine("view.theme").index
+      hands.move(try point(place))
+      #expect(try footer() == "Remove from the favorites.")
+      hands.click(try point(place))
+      #expect(inspector.favorites.keys.isEmpty)
+      // Beside the star the line acts as ever, and a heading has none.
+      let view = try #require(inspector.view)
+      #expect(!view.isStar(Point(x: view.frame.x + 30, y: view.rect(of: place).y + 16), of: place))
+      #expect(!view.isStar(Point(x: view.frame.x + 12, y: view.rect(of: 0).y + 16), of: 0))
+    }
+
     @Test("favorites are kept in a file for the next start, one key a line")
     func favoritesFile() throws {
       let folder = try WindowFolder()

@@ -68,7 +68,7 @@ extension WindowSuites {
         hands.key(.enter)
       }
       start()
-      #expect(hands.lab.shell.notice.text?.contains("mine.json exists already") == true)
+      #expect(hands.lab.shell.notice.text?.contains("mine.json already exists") == true)
       #expect(try text() == "{}" && hands.lab.shell.chooser.open != nil)
       // Another letter and back: it asks again.
       hands.type("x")
@@ -88,7 +88,7 @@ extension WindowSuites {
       hands.click(view.rect(of: 0).center)
       #expect(hands.lab.shell.chooser.view?.field.text == "mine.json")
       hands.key(.enter)
-      #expect(hands.lab.shell.notice.text?.contains("exists already") == true)
+      #expect(hands.lab.shell.notice.text?.contains("already exists") == true)
     }
 
     @Test("a folder that cannot be written, and missing files, are reported")
@@ -120,7 +120,7 @@ extension WindowSuites {
       try FileIO.makeDirectory(folder.path("log"))
       hands.lab.tunings.logDirectory = folder.path("log")
       for (name, words) in [
-        ("pipe", "is not a regular file"), ("log/session", "is a file of the log itself"),
+        ("pipe", "is not a regular file"), ("log/session", "is a file of the frame log"),
       ] {
         hands.key(.letterS, shift: true, control: true)
         hands.type(name)

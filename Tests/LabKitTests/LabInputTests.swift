@@ -46,7 +46,7 @@ extension WindowSuites {
       let hands = try LabHands(.input, window: Self.window)
       let view = try #require(hands.lab.shell.aside.inputView)
       #expect(view.lines.isEmpty && view.wheel == nil && view.driver == "none")
-      #expect(view.noteWords == "Scroll, drag or press a key: what arrives is listed here.")
+      #expect(view.noteWords == "Scroll, drag or press a key: the events are listed here.")
     }
 
     @Test("a notch is listed with SDL's values, its gap, and the 53 pt that it takes the list")
@@ -204,7 +204,7 @@ extension WindowSuites {
       try hands.wait(1)
       let view = try #require(hands.lab.shell.aside.inputView)
       #expect(view.lines[0].origin == .repetition && view.lines[0].raw == nil)
-      #expect(view.noteWords.hasPrefix("These events are played again"))
+      #expect(view.noteWords.hasPrefix("These events are a replay"))
     }
 
     @Test("the loop passes SDL's values on, and a recording in a window ignores input")

@@ -213,7 +213,7 @@ extension WindowSuites {
     }
 
     @Test("a behavior sets all its settings, and the view stays")
-    func behaviour() throws {
+    func behavior() throws {
       let hands = try LabHands()
       hands.key(.letterT)
       let preset = try #require(Preset.shyBars.last)

@@ -65,7 +65,7 @@ extension WindowSuites {
       #expect(!words().contains { $0.contains("after # pt") })
       hands.key(.letterM)
       #expect(hands.settings.view.marks)
-      #expect(words().contains("all hidden after # pt"))
+      #expect(words().contains("fully hidden after # pt"))
       for offset in stride(from: 0.0, through: 900, by: 100) { hands.scroll(to: offset) }
       #expect(words().contains("returns after # pt"))
       hands.key(.letterM)

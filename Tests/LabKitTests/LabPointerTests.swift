@@ -68,7 +68,7 @@ extension WindowSuites {
       #expect(hands.offset > before + 100)
     }
 
-    @Test("a cancelled drag ends without a fling")
+    @Test("a canceled drag ends without a fling")
     func cancel() throws {
       let hands = try LabHands()
       let start = hands.middle

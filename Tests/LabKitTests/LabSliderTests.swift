@@ -179,7 +179,7 @@ extension WindowSuites {
     }
 
     @Test("a drag of the Scale slider that is taken away changes nothing")
-    func scaleCancelled() throws {
+    func scaleCanceled() throws {
       let hands = try LabHands()
       hands.press(try place(hands, "view.scale", 0.1))
       hands.move(try place(hands, "view.scale", 0.5))

@@ -158,7 +158,7 @@ extension WindowSuites {
     }
 
     @Test("every behavior of a page with bars can be chosen in the middle of a drag")
-    func behaviours() throws {
+    func behaviors() throws {
       for demo in [Demo.general, .peerPresets, .peers, .twoLists] {
         #expect(demo.choices.map(\.name) == Preset.all(.bar).map(\.name))
       }
@@ -186,12 +186,16 @@ extension WindowSuites {
         hands.lab.shell.inspector.step(law, by: 1, at: hands.time)
       }
       let fault = try #require(hands.lab.session.contradiction)
-      #expect(hands.lab.shell.notice.text?.contains(fault.message) == true)
+      #expect(hands.lab.shell.notice.text?.contains(fault.words) == true)
       #expect(
         fault.message.contains("bar.law is") && fault.message.contains("bar.atLift is nearest"))
+      // On screen it names them as their lines do.
+      #expect(
+        !fault.words.contains("bar.") && fault.words.hasPrefix("\u{201C}Law\u{201D} is \u{201C}"))
+      #expect(fault.words.contains("\u{201C}At lift\u{201D} is \u{201C}Nearer end\u{201D}: "))
       for key in ["bar.law", "bar.atLift"] {
         let index = try hands.line(key)
-        #expect(hands.lab.shell.inspector.items[index].control?.conflict == fault.message + ".")
+        #expect(hands.lab.shell.inspector.items[index].control?.conflict == fault.words + ".")
       }
       #expect(
         hands.lab.session.page.settings.bar.law == before.law

@@ -106,7 +106,7 @@ extension WindowSuites {
       commands.draw(.light) { $0.draw(view) }
       #expect(
         commands.contains {
-          if case .text(let run) = $0 { run.string == "No setting matches." } else { false }
+          if case .text(let run) = $0 { run.string == "No match" } else { false }
         })
       // Nothing has the focus, and nothing fails.
       hands.key(.enter)

@@ -134,7 +134,7 @@ import Testing
     let path = try folder.write("old\n", to: "rows")
     let error = try #require(
       complaint { () throws(LabError) in try LiveFile(path, replaces: false) })
-    #expect(error.says(.cannotWrite, "\(path) exists already", "--force"))
+    #expect(error.says(.cannotWrite, "\(path) already exists", "--force"))
     #expect(try folder.text("rows") == "old\n")
     try link("link", to: path)
     #expect(
@@ -209,7 +209,7 @@ import Testing
     }
     let problem = try #require(file.problem).message
     #expect(problem.contains("No space left on device") && isOneLine(problem))
-    #expect(problem.contains("ends with its last whole line"))
+    #expect(problem.contains("ends with its last complete line"))
     func text() throws -> String { try String(contentsOfFile: disk + "/rows", encoding: .utf8) }
     let left = try text()
     let whole = left.split(separator: "\n").count

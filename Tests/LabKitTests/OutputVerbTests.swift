@@ -78,11 +78,11 @@ import Testing
       atPath: folder.path("new"), withIntermediateDirectories: false)
     let rows = try link("rows", to: "new/frames.csv")
     for (words, fault) in [
-      (["convert", log, "--to", "perfetto", "--out", segment], "is a file of the log itself"),
+      (["convert", log, "--to", "perfetto", "--out", segment], "is a file of the frame log"),
       (["report", log, "--json", a, "--html", b], "both write"),
       (
         ["replay", Self.grid, "--headless", "--frame-log", folder.path("new"), "--geometry", rows],
-        "is a file of the log itself"
+        "is a file of the frame log"
       ),
     ] {
       let outcome = try run(words)
@@ -116,7 +116,7 @@ import Testing
     ] {
       let outcome = try run(words + ["--frame-log", log])
       #expect(outcome.code == 64, "\(words): \(outcome)")
-      #expect(outcome.errors.contains("is a file of the log itself"), "\(outcome)")
+      #expect(outcome.errors.contains("is a file of the frame log"), "\(outcome)")
       #expect(!FileIO.exists(log))
     }
   }
@@ -134,7 +134,7 @@ import Testing
     ] {
       let outcome = try run(words)
       #expect(outcome.code == 64, "\(words): \(outcome)")
-      #expect(outcome.errors.contains("is a file of the log itself"), "\(outcome)")
+      #expect(outcome.errors.contains("is a file of the frame log"), "\(outcome)")
     }
     #expect(try folder.text("log/frames.csv") == "frame,interval_us\n0,\n1,16666.667\n")
     #expect(try run(["report", log, "--json", log + "/summary.json"]).code == 0)
@@ -200,7 +200,7 @@ import Testing
     let words = ["run", "--record", path, "--size", "480x480", "--exit-after", "0.1"]
     let refused = try run(words)
     #expect(refused.code == 73, "\(refused)")
-    #expect(refused.errors.contains("\(path) exists already; give another place, or --force"))
+    #expect(refused.errors.contains("\(path) already exists; choose another path, or"))
     #expect(refused.errors.count { $0 == "\n" } == 1 && refused.output.isEmpty)
     #expect(try folder.text("r.jsonl") == "old\n")
     let forced = try run(words + ["--force"])
@@ -245,7 +245,7 @@ import Testing
     let said = outcome.errors.split(separator: "\n")
     #expect(
       said.first?.hasSuffix(
-        "g.csv cannot be written (File too large); it ends with its last whole line.") == true)
+        "g.csv cannot be written (File too large); it ends with its last complete line.") == true)
     // A session tells it at once, and at its end that something is missing.
     #expect(said.count == (isHeadless ? 1 : 2), "\(outcome)")
     #expect(isHeadless || said.last?.hasSuffix("g.csv is not complete.") == true)

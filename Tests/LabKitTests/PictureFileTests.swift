@@ -61,7 +61,7 @@ import Testing
       headless: headless, ["--screenshot", "0.1=\(early)", "--screenshot", "9=\(late)"])
     #expect(outcome.code == 1, "\(outcome)")
     #expect(
-      outcome.errors == "barlab: The picture \(late) was not taken: the lab ended before 9 s.\n")
+      outcome.errors == "barlab: The picture \(late) was not written: the lab ended before 9 s.\n")
     #expect(FileIO.exists(early) && !FileIO.exists(late))
   }
 }

@@ -243,7 +243,7 @@ import Testing
   @Test(arguments: [
     ([], ExitCode.usage, "needs RECORDING"),
     (
-      [recording, "--presets", "tly,headrom"], .usage, "bar preset headrom; the nearest is headroom"
+      [recording, "--presets", "tly,headrom"], .usage, "bar preset headrom; did you mean headroom?"
     ),
     ([recording, "--presets", " , "], .usage, "names no preset"),
     ([recording, "--presets"], .usage, "--presets needs a value"),

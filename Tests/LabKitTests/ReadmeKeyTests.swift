@@ -7,15 +7,23 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// The table of keys in README, compared with the table of commands.
+  /// The table of keys in README, which is made from the table of commands.
   @Suite struct ReadmeKeyTests {
+    private static let readme = Tools.root.appendingPathComponent("README.md")
+
+    /// The lines of README, and where among them the rows of the section "Keys" are.
+    private static func lines() throws -> (all: [String], rows: Range<Int>) {
+      let lines = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "\n")
+      let heading = try #require(lines.firstIndex(of: "## Keys"))
+      let start = try #require(lines[heading...].firstIndex { $0.hasPrefix("|---") }) + 1
+      let end = lines[start...].firstIndex { !$0.hasPrefix("| ") } ?? lines.count
+      return (lines, start..<end)
+    }
+
     /// The rows of the section "Keys": the keys of each, and the action.
     private static func rows() throws -> [(keys: [String], action: String)] {
-      let readme = Tools.root.appendingPathComponent("README.md")
-      let lines = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "\n")
-      let heading = try #require(lines.firstIndex(of: "### Keys"))
-      let table = lines[heading...].drop { !$0.hasPrefix("|---") }.dropFirst()
-      return table.prefix { $0.hasPrefix("| ") }.map { line in
+      let (lines, rows) = try lines()
+      return lines[rows].map { line in
         let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
         return (cells[0].components(separatedBy: ", "), cells[1])
       }
@@ -60,12 +68,19 @@ extension WindowSuites {
       }
     }
 
-    @Test("README has a row for each action, with its keys and its words")
+    /// With BARLAB_REWRITE_GOLDENS=1 it writes the rows into README instead.
+    @Test("the key table of README is the table of actions, in its order")
     func rowsOfActions() throws {
-      let rows = try Self.rows().map { ($0.keys.joined(separator: ", "), $0.action) }
-      #expect(rows.count == Command.all.count)
+      let made = Command.all.map { "| \($0.keys) | \($0.words) |" }
+      let (all, rows) = try Self.lines()
+      if ProcessInfo.processInfo.environment["BARLAB_REWRITE_GOLDENS"] == "1" {
+        let lines = all[..<rows.lowerBound] + made + all[rows.upperBound...]
+        try lines.joined(separator: "\n").write(to: Self.readme, atomically: true, encoding: .utf8)
+      } else if Array(all[rows]) != made {
+        Issue.record(
+          "the key table of README should be:\n\(made.joined(separator: "\n"))")
+      }
       for command in Command.all {
-        #expect(rows.contains { $0 == (command.keys, command.words) }, "\(command.keys)")
         #expect(!command.name.hasSuffix(".") && !command.words.hasSuffix("."))
         #expect(command.name.first?.isUppercase == true, "\(command.name)")
       }

@@ -35,7 +35,7 @@ import Testing
       complaint { () throws(LabError) in try Recording.parse(Array(text.utf8), named: "a/b.jsonl") }
     )
     // A file of blank lines is one to barlab run --record, which would not replace it.
-    let words = text.isEmpty ? "is empty; record" : "holds nothing but blank lines"
+    let words = text.isEmpty ? "is empty; record" : "has only blank lines"
     #expect(error.says(.badInput, "a/b.jsonl \(words)"))
   }
 
@@ -43,24 +43,24 @@ import Testing
     ("frames,time\n", "is not the header of a recording: it is not JSON"),
     (#"{"format":"barlab-recording","version":1"#, "it is not JSON"),
     ("\u{7F}ELF", "it is not JSON"),
-    ("[1,2]", "holds a list instead of a header object"),
-    ("7", "holds a number instead of a header object"),
-    ("null", "holds null instead of a header object"),
+    ("[1,2]", "contains a list instead of a header object"),
+    ("7", "contains a number instead of a header object"),
+    ("null", "contains null instead of a header object"),
     ("{}", #"has no "format""#),
     (#"{"format":7,"version":1}"#, #"has no "format""#),
-    (#"{"format":"barlab-tuning","version":1}"#, #"is of the format "barlab-tuning""#),
+    (#"{"format":"barlab-tuning","version":1}"#, #"has the format "barlab-tuning""#),
     (#"{"format":"barlab-recording"}"#, #"has no "version""#),
-    (#"{"format":"barlab-recording","version":"1"}"#, #"holds a text as "version""#),
-    (#"{"format":"barlab-recording","version":2}"#, "is of version 2 but"),
-    (#"{"format":"barlab-recording","version":1.5}"#, "is of version 1.5 but"),
-    (#"{"format":"barlab-recording","version":1,"page":"shybar"}"#, "nearest is shy-bar"),
+    (#"{"format":"barlab-recording","version":"1"}"#, #"has a text as "version""#),
+    (#"{"format":"barlab-recording","version":2}"#, "has version 2 but"),
+    (#"{"format":"barlab-recording","version":1.5}"#, "has version 1.5 but"),
+    (#"{"format":"barlab-recording","version":1,"page":"shybar"}"#, "did you mean shy-bar?"),
     (#"{"format":"barlab-recording","version":1,"page":["x"]}"#, #""page" is a list"#),
-    (#"{"format":"barlab-recording","version":1,"preset":"shi"}"#, "nearest is shy"),
+    (#"{"format":"barlab-recording","version":1,"preset":"shi"}"#, "did you mean shy?"),
     (#"{"format":"barlab-recording","version":1,"preset":null}"#, #""preset" is null"#),
     (#"{"format":"barlab-recording","version":1,"settings":[]}"#, #""settings" is a list"#),
     (
       #"{"format":"barlab-recording","version":1,"settings":{"shyBar.disabel":true}}"#,
-      "unknown setting shyBar.disabel; the nearest known key is shyBar.disable"
+      "unknown setting shyBar.disabel (did you mean shyBar.disable?)"
     ),
     (
       #"{"format":"barlab-recording","version":1,"settings":{"shyBar.disable":1}}"#,
@@ -88,19 +88,19 @@ import Testing
     ),
     (
       #"{"format":"barlab-recording","version":1,"contents":{"height":5}}"#,
-      #"the key "contents" means nothing to the header; the nearest is "content""#
+      #"unknown key "contents" in the header (did you mean "content"?)"#
     ),
     (
       #"{"format":"barlab-recording","version":1,"viewport":{"width":5,"height":5,"depth":5}}"#,
-      #"the key "depth" means nothing to "viewport""#
+      #"unknown key "depth" in "viewport""#
     ),
     (
       #"{"format":"barlab-recording","version":1,"content":{"height":5,"y":5}}"#,
-      #"the key "y" means nothing to "content"; remove it"#
+      #"unknown key "y" in "content"; remove it"#
     ),
     (
       #"{"format":"barlab-recording","version":1,"page":"grid","page":"grid"}"#,
-      #"the key "page" stands there twice"#
+      #"the key "page" is given twice"#
     ),
     (
       #"{"format":"barlab-recording","version":1,"picture":86401}"#,
@@ -111,16 +111,16 @@ import Testing
     (#"{"format":"barlab-recording","version":1,"picture":null}"#, #""picture" is null; give"#),
     (
       #"{"format":"barlab-recording","version":1,"trial":5}"#,
-      #""trial" names no cell of the table of peers; give one as {"row":"K","preset":"mdc","#
+      #""trial" is not a cell of the table of peers; write it as {"row":"K","preset":"mdc","#
     ),
     (
       #"{"format":"barlab-recording","version":1,"trial":{"row":"Z","preset":"mdc"}}"#,
-      #""trial" names no cell"#
+      #""trial" is not a cell"#
     ),
     (
       #"{"format":"barlab-recording","version":1,"settings":{"shyBar.disable":true,"#
         + #""shyBar.disable":false}}"#,
-      #"the key "shyBar.disable" stands there twice"#
+      #"the key "shyBar.disable" is given twice"#
     ),
   ])
   func aHeaderThatIsWrongIsNamedWithItsLineAndItsFault(_ text: String, _ fault: String) throws {
@@ -171,7 +171,7 @@ import Testing
     (#"{"t":Infinity,"type":"rest"}"#, "it is not JSON"),
     (#"{"t":0,"type":"wheel","dy":-}"#, "it is not JSON"),
     (#"{"t":0,"type":"rest"} {"t":1,"type":"rest"}"#, "it is not JSON"),
-    ("[]", "holds a list instead of an event object"),
+    ("[]", "contains a list instead of an event object"),
     ("{}", #"needs a number "t""#),
     (#"{"t":"1","type":"rest"}"#, #""t" is a text but must be a number"#),
     (#"{"t":-0.1,"type":"rest"}"#, #""t" is -0.1; give a number from 0 to 86400"#),
@@ -180,7 +180,7 @@ import Testing
     (#"{"t":0,"type":7}"#, #"has no "type""#),
     (
       #"{"t":0,"type":"whell","dy":1}"#,
-      #""whell" is not known to this page; the nearest is "wheel""#
+      #""whell" is not known to this page (did you mean "wheel"?)"#
     ),
     (#"{"t":0,"type":"wheel"}"#, #"needs a number "dy""#),
     (#"{"t":0,"type":"wheel","dy":true}"#, #""dy" is true or false but must be a number"#),
@@ -205,7 +205,7 @@ import Testing
     (#"{"t":0,"type":"set","key":"shyBar.disable"}"#, #"needs a "value" for shyBar.disable"#),
     (
       #"{"t":0,"type":"set","key":"scroll.wheelStp","value":1}"#,
-      "unknown setting scroll.wheelStp; the nearest known key is scroll.wheelStep"
+      "unknown setting scroll.wheelStp (did you mean scroll.wheelStep?)"
     ),
     (
       #"{"t":0,"type":"set","key":"shyBar.disable","value":"yes"}"#,
@@ -262,13 +262,13 @@ import Testing
   @Test(arguments: wholeLines)
   func aKeyThatMeansNothingToTheEventIsNamed(_ line: String) throws {
     _ = try parse(plainHeader, line)
-    for (key, near) in [("T", #"the nearest is "t""#), ("comment", "remove it")] {
+    for (key, near) in [("T", #"(did you mean "t"?)"#), ("comment", "remove it")] {
       let error = try #require(
         complaint { () throws(LabError) in
           try parse(plainHeader, line.dropLast() + #","\#(key)":1}"#, named: "x.jsonl")
         })
       #expect(
-        error.says(.badInput, "x.jsonl, line 2", #"the key "\#(key)" means nothing to the event "#)
+        error.says(.badInput, "x.jsonl, line 2", #"unknown key "\#(key)" in the event "#)
           && (key == "comment" || error.message.contains(near)), "\(error.message)")
     }
   }
@@ -281,7 +281,7 @@ import Testing
           try parse(plainHeader, line.dropLast() + #", "\#(key)" : 1}"#, named: "x.jsonl")
         })
       #expect(
-        error.says(.badInput, "x.jsonl, line 2", #"the key "\#(key)" stands there twice"#),
+        error.says(.badInput, "x.jsonl, line 2", #"the key "\#(key)" is given twice"#),
         "\(error.message)")
     }
   }
@@ -290,7 +290,7 @@ import Testing
     let error = try #require(
       complaint { () throws(LabError) in try parse(plainHeader, #"{"t":1,"type":"wheel","dz":1}"#) }
     )
-    #expect(error.says(.badInput, "line 2", #"the key "dz" means nothing to the event "wheel""#))
+    #expect(error.says(.badInput, "line 2", #"unknown key "dz" in the event "wheel""#))
   }
 
   @Test(arguments: ["1e999", "-1e999", String(repeating: "9", count: 400)])

@@ -141,11 +141,11 @@ import Testing
   @Test func aReportOfNothingClaimsNothing() throws {
     let folder = try Self.folder(frames: Self.lines[0] + "\n")
     let report = try Tools.run(Tools.barlab, ["report", folder.url.path, "--all"])
-    #expect(report.code == 0 && report.output.contains("nothing is known of misses"))
+    #expect(report.code == 0 && report.output.contains("missed slots are not known"))
     let brief = try Tools.run(Tools.barlab, ["report", folder.url.path])
     #expect(brief.code == 0 && brief.output.hasPrefix("No verdict: the log has no frames.\n"))
     let budget = try Tools.run(Tools.barlab, ["report", folder.url.path, "--budget", "1"])
-    #expect(budget.code == 2 && budget.errors.contains("no frames whose work"))
+    #expect(budget.code == 2 && budget.errors.contains("no frames to compare with the budget"))
     // Before the late frame, and not paced.
     let unpaced = try Self.folder(
       frames: Self.lines.prefix(30).joined(separator: "\n") + "\n",
@@ -201,10 +201,10 @@ import Testing
   @Test func aLogWithoutSlotsIsNotSaidToHaveMissedNone() throws {
     let bare = try Self.folder(frames: "frame,interval_us\n0,\n1,16666.667\n", session: nil)
     let report = try Tools.run(Tools.barlab, ["report", bare.url.path])
-    #expect(report.output.contains("the log does not tell whether slots were missed"))
+    #expect(report.output.contains("the log does not say whether slots were missed"))
     let log = try StoredLog.read(bare.url.path)
     let html = log.page(log.summary, budget: nil).html
-    #expect(html.contains("the log does not tell whether slots were missed"))
+    #expect(html.contains("the log does not say whether slots were missed"))
   }
 
   @Test func aReportGoesOnWhereItsSummaryCannotBeWritten() throws {
@@ -255,7 +255,7 @@ import Testing
       try folder.write(#"{"clock":{"real0_ns":\#(time)}}"#, to: "later/session.json")
       let report = try Tools.run(Tools.barlab, ["report", folder.url.path, "--all"])
       let age = isNewer ? "a newer" : "an older"
-      let sentence = "Log \(folder.url.path); \(age) one lies inside: \(inner.path).\n"
+      let sentence = "Log \(folder.url.path); it contains \(age) one: \(inner.path).\n"
       #expect(report.code == 0 && report.errors.isEmpty, "\(report)")
       #expect(report.output.hasPrefix(sentence + "pacing not known"), "\(report)")
     }
@@ -303,7 +303,8 @@ import Testing
     let folder = try Self.folder(frames: Self.whole)
     let place = folder.url.path + "/./summary.json"
     let refused = try Tools.run(Tools.barlab, ["report", folder.url.path, "--html", place])
-    #expect(refused.code == 64 && refused.errors.contains("is a file of the log"), "\(refused)")
+    #expect(
+      refused.code == 64 && refused.errors.contains("is a file of the frame log"), "\(refused)")
     #expect(
       try Tools.run(Tools.barlab, ["report", folder.url.path, "--json", place]).code == 0)
   }

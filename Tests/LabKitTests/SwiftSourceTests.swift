@@ -43,7 +43,7 @@ import Testing
         extension PageSettings {
           /// Two lines  , copied from BarLab: what differs from `PageSettings()`.
           ///
-          /// Left out, as BarCore has no such setting: view.marks.
+          /// Omitted, as BarCore has no such setting: view.marks.
           static var twoLines: PageSettings {
             var settings = PageSettings()
             settings.bar.expansionResistance = 50

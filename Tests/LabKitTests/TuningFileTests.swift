@@ -82,12 +82,12 @@ import Testing
   @Test(arguments: [
     ("", "is empty"), (" \n", "is empty"), ("{", "is not a tuning file: it is not JSON"),
     ("\u{7F}ELF", "it is not JSON"), ("{\"a\":1e999}", "a number in it cannot be represented"),
-    ("[]", "holds a list instead of an object"), ("3", "holds a number instead of an object"),
+    ("[]", "contains a list instead of an object"), ("3", "contains a number instead of an object"),
     ("{}", #"has no "format""#), (#"{"format":null}"#, #"has no "format""#),
-    (#"{"format":"barlab-recording","version":1}"#, #"is of the format "barlab-recording""#),
+    (#"{"format":"barlab-recording","version":1}"#, #"has the format "barlab-recording""#),
     (#"{"format":"barlab-tuning"}"#, #"has no "version""#),
     (
-      #"{"format":"barlab-tuning","version":9}"#, "is of version 9 but this program reads version 1"
+      #"{"format":"barlab-tuning","version":9}"#, "has version 9 but this program reads version 1"
     ),
     (#"{"format":"barlab-tuning","version":1}"#, #"has no "settings" object"#),
     (#"{"format":"barlab-tuning","version":1,"settings":[]}"#, #"has no "settings" object"#),
@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [
     (
       #""shyBar.barHeigth":44"#,
-      "unknown setting shyBar.barHeigth; the nearest known key is shyBar.barHeight"
+      "unknown setting shyBar.barHeigth (did you mean shyBar.barHeight?)"
     ),
     (#""zzzzzzzzzzzzzzzzzzzzzzzz":44"#, "unknown setting zzzzzzzzzzzzzzzzzzzzzzzz."),
     (#""":1"#, "unknown setting"),

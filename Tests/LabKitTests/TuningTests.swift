@@ -191,7 +191,7 @@ extension WindowSuites {
       try write("{")
       hands.lab.tunings.look()
       #expect(hands.settings.page.bar.expansionResistance == 33)
-      #expect(hands.lab.shell.notice.text?.hasSuffix("The last good settings stay.") == true)
+      #expect(hands.lab.shell.notice.text?.hasSuffix("The last valid settings stay.") == true)
       hands.lab.shell.notice.text = nil
       hands.lab.tunings.look()
       #expect(hands.lab.shell.notice.text == nil)

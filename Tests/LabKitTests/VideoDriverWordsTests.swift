@@ -17,8 +17,8 @@ import Testing
   func unknown() {
     #expect(
       sentence("waylnd")
-        == "SDL_VIDEODRIVER is \"waylnd\", but this SDL has no such video driver; the nearest is "
-        + "wayland. Unset it, or name one of x11, wayland, dummy.")
+        == "SDL_VIDEODRIVER is \"waylnd\", but this SDL has no such video driver; did you mean "
+        + "wayland? Unset it, or name one of x11, wayland, dummy.")
   }
 
   @Test("a driver that does not start is named with what it looked for")

@@ -33,9 +33,9 @@ import Testing
     var random = SeededGenerator(seed: 7)
     for number in 0..<60 {
       let source = PixelImage(width: random.whole(1...20), height: random.whole(1...20))
-      let grey = UInt32(random.whole(0...255))
+      let gray = UInt32(random.whole(0...255))
       for index in 0..<(source.width * source.height) {
-        source.pixels[index] = 0xFF00_0000 | grey << 16 | grey << 8 | grey
+        source.pixels[index] = 0xFF00_0000 | gray << 16 | gray << 8 | gray
       }
       let target = PixelImage(width: 40, height: 40)
       let rect = IntRect(
@@ -52,7 +52,7 @@ import Testing
             #expect(pixel == 0, "\(number)")
           } else {
             #expect(
-              (0..<3).allSatisfy { abs(Int(pixel >> ($0 * 8) & 255) - Int(grey)) <= 1 },
+              (0..<3).allSatisfy { abs(Int(pixel >> ($0 * 8) & 255) - Int(gray)) <= 1 },
               "\(number)")
           }
         }

@@ -27,14 +27,14 @@ extension HeaderOverlay {
   /// The pointer goes up: returns whether the header has kept it.
   ///
   /// Clicks stay with the button and the tabs even where they forward.
-  mutating func release(_ point: Point, cancelled: Bool = false, _ base: PageBase) -> Bool {
+  mutating func release(_ point: Point, canceled: Bool = false, _ base: PageBase) -> Bool {
     guard let press else { return false }
     self.press = nil
     let settings = base.settings
     let moved = Point(x: point.x - press.start.x, y: point.y - press.start.y)
     let slop = settings.scroll.slop
     let isClick =
-      !cancelled && moved.x.magnitude <= slop && moved.y.magnitude <= slop
+      !canceled && moved.x.magnitude <= slop && moved.y.magnitude <= slop
       && region(at: point, base) == press.region
     switch press.region {
     case .button: if isClick { clicks += 1 }
@@ -46,7 +46,7 @@ extension HeaderOverlay {
     case .pager:
       guard !settings.header.forwards(.pager) else { break }
       let step = moved.x > 40 ? -1 : moved.x < -40 ? 1 : 0
-      turn(to: pager.page + (cancelled ? 0 : step), base)
+      turn(to: pager.page + (canceled ? 0 : step), base)
     case .empty, .picture, .title: break
     }
     return !settings.header.forwards(press.region)

@@ -225,8 +225,8 @@ public struct Scroller: Equatable, Sendable {
 
   /// Lifts the pointer.
   ///
-  /// The position of the lift is not a sample of the velocity. A cancelled drag starts no fling.
-  public mutating func release(_ context: ScrollContext, cancelled: Bool = false) -> Release {
+  /// The position of the lift is not a sample of the velocity. A canceled drag starts no fling.
+  public mutating func release(_ context: ScrollContext, canceled: Bool = false) -> Release {
     var velocity = 0.0
     switch activity {
     case .idle, .moving: return .click
@@ -236,7 +236,7 @@ public struct Scroller: Equatable, Sendable {
       if !caughtMotion && context.stretch == 0 { return .click }
     case .dragging:
       activity = .idle
-      if !cancelled {
+      if !canceled {
         let finger = measuredVelocity(at: context.time, settings: context.settings)
         velocity = context.settings.flingVelocity(-finger)
         stopped?.eventCame(at: context.time)

@@ -13,7 +13,7 @@ public enum NavReason: String, CaseIterable, Sendable {
   /// The finger let go, and the page leaves.
   case swipeFinished = "swipe released: the page leaves"
   /// The finger let go, and the page stays.
-  case swipeCancelled = "swipe released: the page stays"
+  case swipeCanceled = "swipe released: the page stays"
   /// The root page cannot be popped.
   case refusedOnRoot = "refused: the root page stays"
   /// This page cannot be swiped away.

@@ -81,7 +81,7 @@ extension PageStack {
   ) {
     let pages = visiblePages(at: time)
     if pops { entries.keep(first: depth - 1) }
-    reason = pops ? .swipeFinished : .swipeCancelled
+    reason = pops ? .swipeFinished : .swipeCanceled
     let duration = settings.dropTime.duration(
       progress: swipe.progress, pops: pops, settings: settings)
     let progress = Animation(

@@ -128,7 +128,7 @@ extension Page {
     case .down(let point, let pointer): pointerDown(point, by: pointer)
     case .move(let point): pointerMoved(point)
     case .up(let point): pointerUp(point)
-    case .cancel: pointerCancelled()
+    case .cancel: pointerCanceled()
     case .resize(let size): keepingFocusFree { $0.layers.resize(Self.usable(size)) }
     case .focus(let row): setFocus(row)
     case .offset, .finger, .lift, .landing, .rest, .content, .show, .hide, .page, .list,
@@ -187,7 +187,7 @@ extension Page {
     }
     let isDrag = base.scroller.phase(at: now) == .drag
     let isTaken = layers.releaseBanner()
-    switch base.scroller.release(layers.context, cancelled: isTaken) {
+    switch base.scroller.release(layers.context, canceled: isTaken) {
     case .click: break
     case .ended:
       if layers.toss(coasts: false) {
@@ -206,9 +206,9 @@ extension Page {
     if layers.shy.isThere, point.y < base.settings.bar.statusHeight { scrollToTop() }
   }
 
-  private mutating func pointerCancelled() {
+  private mutating func pointerCanceled() {
     if let place = layers.flexible.press?.place,
-      layers.flexible.release(place, cancelled: true, base)
+      layers.flexible.release(place, canceled: true, base)
     {
       return
     }
@@ -219,6 +219,6 @@ extension Page {
   /// Takes the drag away from the list.
   private mutating func letGo() {
     layers.cancelBanner()
-    if base.scroller.release(layers.context, cancelled: true) == .ended { layers.endGesture() }
+    if base.scroller.release(layers.context, canceled: true) == .ended { layers.endGesture() }
   }
 }

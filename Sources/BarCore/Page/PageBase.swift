@@ -104,7 +104,7 @@ struct PageBase: Equatable, Sendable {
 
   /// Whatever moved the list does so no more.
   mutating func letListGo(_ context: ScrollContext) {
-    _ = scroller.release(context, cancelled: true)
+    _ = scroller.release(context, canceled: true)
     scroller.interrupt()
   }
 

@@ -47,7 +47,7 @@ extension InspectorLine {
   ) -> InspectorLine {
     var help = "Enter or a click \(isFolded ? "shows" : "hides") the settings of this group."
     if changed > 0 {
-      help += " Delete or the mark on the right gives them the page\u{2019}s own values again."
+      help += " Delete or the mark on the right resets them to the page defaults."
     }
     return InspectorLine(
       key: group, label: title, help: help,

@@ -21,6 +21,8 @@ public struct InspectorLine: Equatable, Sendable {
   public var idle: String?
   /// What else the footer says about it.
   public var note = ""
+  /// Whether it is one of the favorites.
+  public var isFavorite = false
 
   public init(
     key: String, label: String, help: String, kind: any LineKind, isStandard: Bool = true
@@ -75,7 +77,8 @@ public struct InspectorLine: Equatable, Sendable {
   public static func == (left: InspectorLine, right: InspectorLine) -> Bool {
     (left.key, left.label, left.help, left.facts, left.isStandard, left.conflict)
       == (right.key, right.label, right.help, right.facts, right.isStandard, right.conflict)
-      && (left.idle, left.note) == (right.idle, right.note) && left.kind.equals(right.kind)
+      && (left.idle, left.note, left.isFavorite) == (right.idle, right.note, right.isFavorite)
+      && left.kind.equals(right.kind)
   }
 }
 
@@ -179,6 +182,8 @@ public struct LinePlace {
   public var isFocused: Bool
   /// Whether the pointer holds it.
   public var isHeld: Bool
+  /// Whether the pointer is over its star.
+  public var isOnStar = false
 
   var x: Double { rect.x + InspectorView.margin }
   var right: Double { rect.maxX - InspectorView.margin }
@@ -196,23 +201,33 @@ extension Drawing {
 
   /// Draws what lines that set something have in common: their ground, a mark, and their name.
   ///
+  /// The mark is a star on favorites and under the pointer or the focus, else a dot where the value
+  /// is not the page's own.
+  ///
   /// - Parameter room: width of the name; nil: a little more than half of the line.
   mutating func control(
     _ line: InspectorLine, _ place: LinePlace, labelY: Double? = nil, room: Double? = nil
   ) {
     let rect = place.rect
     let inner = rect.inset(by: 10, 1)
+    let labelY = labelY ?? rect.midY - Self.lineStyle.lineHeight / 2
     if place.isHovered || place.isHeld { rounded(inner, radius: 8, theme.control) }
     if place.isFocused { border(inner, radius: 8, width: 2, theme.focus) }
     if line.conflict != nil {
       rounded(
         Rect(x: inner.x, y: inner.y + 4, width: 3, height: inner.height - 8), radius: 1.5, theme.bad
       )
+    } else if line.isFavorite || place.isHovered || place.isFocused {
+      // In the color of the dot that it stands for.
+      text(
+        line.isFavorite ? "\u{2605}" : "\u{2606}", .regular(place.isOnStar ? 15 : 13),
+        place.isOnStar || !line.isStandard ? theme.accent : theme.faintText, x: place.x - 6,
+        middle: labelY + Self.lineStyle.lineHeight / 2, anchor: .center)
     } else if !line.isStandard {
       circle(center: Point(x: place.x - 6, y: rect.y + 15), radius: 2, theme.accent)
     }
     text(
-      line.label, Self.lineStyle, line.textColor(theme), x: place.x,
-      y: labelY ?? rect.midY - Self.lineStyle.lineHeight / 2, maxWidth: room ?? rect.width * 0.56)
+      line.label, Self.lineStyle, line.textColor(theme), x: place.x, y: labelY,
+      maxWidth: room ?? rect.width * 0.56)
   }
 }

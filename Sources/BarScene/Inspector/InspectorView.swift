@@ -16,6 +16,8 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   public var focused: Int?
   /// The line under the pointer; nil: none.
   public var hovered: Int?
+  /// Whether the pointer is over the star of that line.
+  public var isOnStar = false
   /// The line whose slider is being dragged.
   public var held: Int?
   /// What the lines are searched for; `items` are those that were found.
@@ -101,6 +103,12 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
   /// The scroll that brings a line into view; the present one if it is.
   public func scrollShowing(_ index: Int) -> Double { scrollShowing(rect(of: index), andBeyond: 8) }
 
+  /// Whether a point lies on the star that adds a line to the favorites, or removes it.
+  public func isStar(_ point: Point, of index: Int) -> Bool {
+    items[index].control != nil && items[index].conflict == nil
+      && point.x < frame.x + Self.margin && point.y < rect(of: index).y + 30
+  }
+
   /// The line at a point that hands can be laid on; nil on read-outs and outside.
   public func line(at point: Point) -> Int? { row(at: point) { items[$0].kind.takesFocus } }
 }
@@ -117,7 +125,7 @@ extension InspectorView: Drawable {
     for (index, rect) in visibleRows {
       let place = LinePlace(
         rect: rect, isHovered: index == hovered, isFocused: index == focused,
-        isHeld: index == held)
+        isHeld: index == held, isOnStar: isOnStar && index == hovered)
       items[index].kind.draw(items[index], at: place, on: &drawing)
     }
     if let typed, let place = typedFrame {
@@ -126,7 +134,7 @@ extension InspectorView: Drawable {
     }
     if items.isEmpty && (showsChangedOnly || !search.isEmpty) {
       drawing.label(
-        search.isEmpty ? "Every setting has its page default." : "No setting matches.",
+        search.isEmpty ? "Every setting has its page default." : "No match",
         .regular(13), theme.secondaryText,
         in: viewport.inset(by: Self.margin, 0).strip(y: viewport.y + 12, height: 32))
     }
@@ -179,8 +187,11 @@ extension InspectorView: Drawable {
       y += 16
     }
     let usual =
-      "Drag, arrow keys, Enter to type a number, double click for the page default."
-    let help = line.map { $0.kind.takesFocus ? $0.conflict ?? $0.explanation : usual }
+      "Drag, use the arrow keys, or press Enter to type a number. A double click resets a setting."
+    var help = line.map { $0.kind.takesFocus ? $0.conflict ?? $0.explanation : usual }
+    if let line, isOnStar, held == nil {
+      help = line.isFavorite ? "Remove from the favorites." : "Add to the favorites."
+    }
     drawing.text(
       help ?? usual, .regular(12), theme.secondaryText, x: inner.x, y: y + 1, maxWidth: hintWidth,
       wraps: true)

@@ -105,7 +105,7 @@ public enum SettingWords {
       "disabled": "Never", "enabled": "With the scroll", "enabledWithStatusBar": "With status bar",
       "hideable": "By command",
     ],
-    "header.offscreenFlag": ["intent": "The wish", "picture": "What is seen"],
+    "header.offscreenFlag": ["intent": "The intent", "picture": "What is visible"],
     "header.tracking": ["wired": "The header", "forwarded": "The page"],
     "header.shadow": ["material": "Elevated (Material)"],
     "header.content": ["plain": "Nothing"],
@@ -130,9 +130,9 @@ public enum SettingWords {
     "refresh.collapse": ["shrink": "Shrinks", "cover": "Covers rows", "scaleOut": "Scales out"],
     "refresh.endWhileOpening": ["queue": "Waits", "drop": "Is lost"],
     "refresh.beginByCode": ["asRelease": "Like a release"],
-    "refresh.insetRule": ["adds": "Is added", "overwrites": "Written over"],
+    "refresh.insetRule": ["adds": "Is added", "overwrites": "Overwrites"],
     "refresh.commandRule": ["once": "Ignored", "overlapping": "Run side by side"],
-    "profile.lists": ["sync": "In step", "keep": "Keep their place"],
+    "profile.lists": ["sync": "In step", "keep": "Keep their offset"],
     "profile.pull": ["page": "Whole page", "list": "List alone"],
     "profile.expansion": ["topOnly": "At the top", "immediate": "At once"],
     "profile.quirk": [
@@ -141,7 +141,7 @@ public enum SettingWords {
     ],
     "profile.stretch": ["top": "From the top", "centre": "From the center"],
     "profile.pictureMode": ["parallax": "Stretch and parallax", "topFill": "Fill from the top"],
-    "profile.avatarRule": ["stop": "Scroll position", "progress": "Share gone"],
+    "profile.avatarRule": ["stop": "Scroll position", "progress": "Share of header"],
     "profile.barRamp": [
       "dock": "At docking", "wr": "WRNavigationBar", "jx": "JXPagingView", "step": "Switch",
     ],
@@ -164,7 +164,7 @@ public enum SettingWords {
       "none": "At once", "spring": "Spring (Firefox)", "impulse": "Impulse (Chromium)",
       "weighted": "Weighted (Firefox)", "expo": "Exponential (Qt)",
     ],
-    "scroll.slopMode": ["subtract": "Lost", "jump": "Made up for"],
+    "scroll.slopMode": ["subtract": "Lost", "jump": "Caught up on"],
     "scroll.velocityStrategy": [
       "lsq2": "Parabola", "lsq1": "Line", "iosWeights": "Weights of iOS",
       "macosWeights": "Weights of macOS", "gtk": "GTK", "mean3": "Mean of 3 (Qt)",

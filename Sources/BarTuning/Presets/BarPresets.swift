@@ -7,13 +7,13 @@ extension Preset {
       "shy", on: shyPage,
       "Shy bar: returns after 200 pt of scrolling back, hides the extension first and shows it last; "
         + "a bar partly shown at the end of a gesture hides again.",
-      deviation: "Deviates from tly by its fixes.",
+      deviation: "Deviates from TLYShyNavBar 1.1.1 by its fixes.",
       rank: 0, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
     ) { _ in },
     bar(
       "tly", on: shyPage,
       "TLYShyNavBar 1.1.1 of 2016, faithful: 1 pt can hide a bar without extension, a snap leaves "
-        + "the next step stale, messages tell the direction and repeat.",
+        + "the next step stale, messages report the direction and repeat.",
       rank: 1, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
     ) { bar in
       bar.rebasesAfterShift = false
@@ -171,10 +171,10 @@ extension Preset {
     },
     bar(
       "blk-facebook",
-      "BLKFlexibleHeightBar, Facebook style: the place counts from where the drag began, so within "
+      "BLKFlexibleHeightBar, Facebook style: the position counts from where the drag began, so within "
         + "one drag the way back does not show it; a snap carries the content.",
       deviation:
-        "Deviates: at exactly 50 % the lower range wins, where the origin looks the ranges "
+        "Deviates: at exactly 50 % the lower range wins, where the original looks the ranges "
         + "up in no defined order.",
       rank: 6, lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
@@ -186,7 +186,7 @@ extension Preset {
     bar(
       "headroom",
       "headroom.js: hides while going on and shows while going back, at once and whole.",
-      deviation: "Deviates: looked at on a fixed grid of 1/60 s, where the origin depends on the "
+      deviation: "Deviates: evaluated on a fixed grid of 1/60 s, where the original depends on the "
         + "refresh rate.",
       rank: 8, lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
@@ -206,7 +206,7 @@ extension Preset {
       "qt-pullback-snap",
       "Qt Quick's ListView with a pull-back header: hides with the list, returns with any step back, "
         + "goes to the nearer end.",
-      deviation: "Deviates: the length of the snap's time line is chosen here.",
+      deviation: "Deviates: the duration of the snap is chosen here.",
       rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.longContent = .view
@@ -216,7 +216,7 @@ extension Preset {
   ]
 
   private static let mdcDeviation =
-    "Deviates: settling follows the closed form through the origin's steps at 60 Hz, so that it "
+    "Deviates: settling follows the closed form through the original's steps at 60 Hz, so that it "
     + "does not depend on the frame rate; a bar counts as half shown wherever the list is."
   private static let composeDeviation =
     "Deviates: the motion to the end is a closed form; what is left of a fling moves the bar as "

@@ -7,12 +7,13 @@ extension Preset {
       "flexible", .newest, isFaithful: false,
       "Flexible header: height follows the list between minimum and maximum, then the header slides "
         + "off and returns after 175 pt.",
-      deviation: "Deviates from mdc by leaving completely, by counting the step onto the end and "
-        + "by a flag that tells the picture."),
+      deviation:
+        "Deviates from MDC: it leaves completely, counts the step onto the end, and its flag "
+        + "reports what is visible."),
     header(
       "mdc", .newest,
       "MDCFlexibleHeaderView of 2024, faithful: a strip as tall as the status bar stays, the step "
-        + "onto the end is lost, the off-screen flag tells the intent.",
+        + "onto the end is lost, the off-screen flag reports the intent.",
       deviation: "Settling does not depend on the frame rate."),
     header(
       "mdc-2016", .of2016,

@@ -6,7 +6,7 @@ extension Preset {
     refresh(
       "banner",
       "Refresh banner: fires at the release, holds 125 pt, shrinks when the refresh ends.",
-      deviation: "Deviates from jabanner: an early end waits, a second begin is ignored, other "
+      deviation: "Deviates from JABanner: an early end waits, a second begin is ignored, other "
         + "insets are kept."
     ) { _ in },
     refresh(
@@ -39,7 +39,7 @@ extension Preset {
     refresh(
       "swipe-refresh-layout", title: "SwipeRefresh",
       "SwipeRefreshLayout: a circle over the rows that follows half the finger.",
-      deviation: "Deviates: the listeners are told after the opening, which is not confirmed for "
+      deviation: "Deviates: listeners are called after the opening, which is not confirmed for "
         + "the origin."
     ) { banner in
       banner.visual = .disc

@@ -22,7 +22,7 @@ extension Preset {
     },
     list(
       "ios-fast", from: "ios-normal",
-      "iOS, fast rate: as ios-normal, but speed falls to 0.99 every millisecond, as in paging."
+      "iOS, fast rate: as at the normal rate, but speed falls to 0.99 every millisecond, as in paging."
     ) { list in
       list.decelerationRate = 0.99
     },
@@ -98,7 +98,7 @@ extension Preset {
       "GNOME: friction 4 per second, up to 100 pt beyond the ends without resistance, repeated "
         + "flings add up, a notch is the view's height to the power of 2/3.",
       deviation:
-        "Deviation: a fling ends below 1 pt/s only, where the origin also ends on a step of less than "
+        "Deviation: a fling ends below 1 pt/s only, where the original also ends on a step of less than "
         + "a pixel and so depends on the refresh rate; the wheel takes this program's ease."
     ) { list in
       // 4 per second.

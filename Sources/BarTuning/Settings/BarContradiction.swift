@@ -4,8 +4,15 @@ public import BarCore
 public struct BarContradiction: Error, Equatable, Sendable {
   /// The keys of the two, in the order of the message.
   public let keys: [String]
-  /// One sentence without its full stop: both with their values, and why they cannot both hold.
-  public let message: String
+  /// Their values.
+  public let values: [SettingValue]
+  /// Why they cannot both hold, as a clause without a full stop.
+  public let why: String
+
+  /// One sentence without its full stop: both keys with their values, and why.
+  public var message: String {
+    "\(keys[0]) is \(values[0].text) but \(keys[1]) is \(values[1].text): \(why)"
+  }
 
   /// Whether a setting is one of the two, by either of its names.
   public func names(_ key: String) -> Bool {
@@ -30,9 +37,8 @@ extension BarSettings {
     if first == "bar.showsUpTo", case .ranges(let shown, let hidden) = atLift, !(shown > hidden) {
       page.bar.atLift = atStop
     }
-    let parts = [first, second].map { "\($0) is \(PageSettings.table[$0]?.read(page).text ?? "")" }
-    return BarContradiction(
-      keys: [first, second], message: "\(parts[0]) but \(parts[1]): \(why)")
+    let values = [first, second].map { PageSettings.table[$0]?.read(page) ?? .flag(false) }
+    return BarContradiction(keys: [first, second], values: values, why: why)
   }
 
   /// The keys of two settings that cannot both hold, and why, as a clause without a full stop.

@@ -8,10 +8,9 @@ extension PageSettings {
     // MARK: Heights
 
     .choice("edition") { $1(&$0.edition) }
-      .help("Whose bundle of rules holds: the newest edition's or that of 2016."),
+      .help("Which edition of the rules applies: the newest or that of 2016."),
     .flag("minMaxHeightIncludesSafeArea", "Heights include top area") { $1(&$0.includesSafeArea) }
-      .help(
-        "Minimum and maximum contain the unsafe area at the top instead of coming on top of it."),
+      .help("Minimum and maximum include the unsafe area at the top."),
     .number("deviceTopInset", "Top inset", 0...200, step: 1) { $1(&$0.deviceTopInset) }
       .help("Height of the unsafe area at the top of the stage."),
     .number("minimumHeight", FlexibleSettings.heights, step: 1) { $1(&$0.minimumHeight) }
@@ -26,11 +25,9 @@ extension PageSettings {
     // MARK: Slide
 
     .choice("shiftBehavior") { $1(&$0.shiftBehavior) }
-      .help(
-        "Whether the header slides off the stage: never, with the scroll, with the status bar, or by command only."
-      ),
+      .help("When the header slides off: never, with the scroll (and status bar), or by command."),
     .choice("contentImportance") { $1(&$0.contentImportance) }
-      .help("High brings a header that has left back after 25 pt instead of 175."),
+      .help("High: a header that has left returns after 25 pt instead of 175."),
     .number("anchorLength", 0...1000, step: 5) { $1(&$0.anchorLength) }
       .help("Distance to scroll back before a header that has left begins to return."),
     .number(
@@ -48,7 +45,7 @@ extension PageSettings {
     .flag("countsStepOntoEnd", "Counts the step onto the end") { $1(&$0.countsStepOntoEnd) }
       .help("A step that lands exactly on the end of the list moves the header."),
     .choice("offscreenFlag", "Off-screen flag") { $1(&$0.offscreenFlag) }
-      .help("Whether the flag tells the wish to be hidden or what can be seen."),
+      .help("Whether the flag reports the intent to hide or what is visible."),
 
     // MARK: Surroundings
 
@@ -57,37 +54,32 @@ extension PageSettings {
     .number("clockStart", "Clock", 0...86_399, step: 60, "s") { $1(&$0.clockStart) }
       .help("Seconds since midnight that the strip's clock shows at the start."),
     .flag("inferTopSafeAreaInset", "Infers the top inset") { $1(&$0.infersTopInset) }
-      .help(
-        "The unsafe area is read from a source page, and only when it is said to have changed."),
+      .help("The unsafe area is read from a source page whenever that reports a change."),
     .optional("sourceInset", upTo: 200, step: 1, missing: -1) { $1(&$0.sourceInset) }
       .help("Top inset of the source page; -1 = there is no source page."),
     .number(
       "sourceAdditionalInset", "Source's own part", 0...200, step: 1
     ) { $1(&$0.sourceAdditional) }
-    .help("What the source page itself has added to its inset."),
+    .help("The part of its inset that the source page has added itself."),
     .flag("permitInferringFromGuide", "Takes off the own part") { $1(&$0.permitsAdditional) }
-      .help("What the source page has added to its inset is taken off again."),
+      .help("The part that the source page has added is subtracted again."),
     .flag("screenReader") { $1(&$0.screenReader) }
-      .help("A screen reader runs: the header does not over-extend."),
+      .help("A screen reader is running: the header does not over-extend."),
     .flag("topLayoutGuideAdjustmentEnabled", "Adjusts the guide") { $1(&$0.adjustsGuide) }
-      .help("The host's layout guide follows the header's lower edge."),
+      .help("The app's layout guide follows the header's lower edge."),
 
     // MARK: Lists
 
     .choice("tracking") { $1(&$0.tracking) }
-      .help(
-        "Who listens to the list: the header's controller, or the page, which forwards four events."
-      ),
+      .help("Who listens to the list: the header, or the page, which forwards four events."),
     .flag("observesTrackingScrollViewScrollEvents", "Watches the list") { $1(&$0.observesList) }
-      .help(
-        "The header sees each change of the offset by itself; only with behavior disabled or hideable."
-      ),
+      .help("The header observes the offset itself; only if it never slides, or by command."),
     .flag("sharedWithManyScrollViews", "Shared by lists") { $1(&$0.sharedWithManyLists) }
       .help("Several lists take turns and keep their insets."),
     .flag("pagingList") { $1(&$0.pagingList) }
       .help("The list pages: the header does not slide with it."),
     .flag("tableList", "Table") { $1(&$0.tableList) }
-      .help("The list is a table, whose first jump after a switch is not travel."),
+      .help("The list is a table, whose first jump after a switch does not count."),
     .flag("listOptsOut") { $1(&$0.listOptsOut) }
       .help("The list has opted out of inset adjustments."),
     .flag("respectsOptOut", "Respects opting out") { $1(&$0.respectsOptOut) }
@@ -99,7 +91,7 @@ extension PageSettings {
     .flag("inList", "List is the parent") { $1(&$0.inList) }
       .help("The header is a child of the list and cancels its scroll."),
     .flag("cancelsScroll", "Cancels the scroll") { $1(&$0.cancelsScroll) }
-      .help("A header in its list stays on the stage; without this it scrolls away."),
+      .help("A header in its list stays on the stage; off: it scrolls away."),
 
     // MARK: Look
 
@@ -122,25 +114,24 @@ extension PageSettings {
     .number("backgroundBlue", 0...1, step: 0.01, "") { $1(&$0.backgroundBlue) }
       .help("Blue part of the background."),
     .number("backgroundAlpha", 0...1, step: 0.01, "") { $1(&$0.backgroundAlpha) }
-      .help("Opacity of the background; below 1 it decides no style."),
+      .help("Opacity of the background; below 1 it does not determine the style."),
     .flag("inferPreferredStatusBarStyle", "Infers the style") { $1(&$0.infersStatusStyle) }
       .help("The text of the status strip is light or dark by the background's luminance."),
     .choice("statusStyle") { $1(&$0.statusStyle) }
-      .help("The page's own style of the status strip, where it is not inferred."),
+      .help("Style of the status strip where it is not inferred."),
 
     // MARK: Content
 
     .choice("content") { $1(&$0.content) }
       .help("What the header shows: nothing, a title, a picture, a set of regions, or an app bar."),
     .choice("bottomBar") { $1(&$0.bottomBar) }
-      .help(
-        "The bar below the navigation bar of an app bar: 48 pt of tabs, 72 with images, or 56."),
+      .help("The lower part of an app bar: tabs (48 pt, 72 with images) or a bar of 56 pt."),
     .number("headerStackViewOffset", "Stack offset", 0...200, step: 1) { $1(&$0.stackOffset) }
       .help("Distance from the unsafe area down to the navigation bar of an app bar."),
     .flag(
       "shouldAdjustHeightBasedOnHeaderStackView", "Height from the stack"
     ) { $1(&$0.adjustsToStack) }
-    .help("Minimum and maximum are what the bars ask for, whatever else is set."),
+    .help("The bars determine minimum and maximum, whatever else is set."),
     .flag("viewBelow") { $1(&$0.insertsBelow) }
       .help("The page inserts a view of its own below the header."),
     .flag("viewAbove") { $1(&$0.insertsAbove) }
@@ -150,7 +141,7 @@ extension PageSettings {
     .choice("pictureFit") { $1(&$0.pictureFit) }
       .help("How the picture fills the header."),
     .flag("clipsPicture", "Clips the picture") { $1(&$0.clipsPicture) }
-      .help("What of the picture lies outside the header is not drawn."),
+      .help("Parts of the picture outside the header are not drawn."),
     .flag("forwardsEmpty", "Empty area forwards") { $1(&$0.forwardsEmpty) }
       .help("Presses on the empty area scroll the list."),
     .flag("forwardsPicture", "Picture forwards") { $1(&$0.forwardsPicture) }

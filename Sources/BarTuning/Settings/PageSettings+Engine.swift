@@ -36,30 +36,27 @@ extension PageSettings {
     // MARK: A step
 
     .choice("law") { $1(&$0.law.flat.kind) }
-      .help("How the place of the bar follows from scrolling."),
+      .help("How the position of the bar follows from scrolling."),
     .choice("hideTakes", "Hiding takes") { $1(&$0.hideTakes) }
-      .help(
-        "Who takes a step that hides: bar and list together, the bar first, or the list first."),
+      .help("Who moves by a step that hides: both together, the bar first, or the list first."),
     .choice("showTakes", "Showing takes") { $1(&$0.showTakes) }
-      .help(
-        "Who takes a step that shows: bar and list together, the bar first, or the list first."),
+      .help("Who moves by a step that shows: both together, the bar first, or the list first."),
     .choice("bound") { $1(&$0.bound) }
       .help("Whether the bar may be hidden further than the list is scrolled."),
     .choice("edges", "Ends of the list") { $1(&$0.edges) }
-      .help("What of a step counts near and beyond the ends of the list."),
+      .help("Which part of a step counts near and beyond the ends of the list."),
     .number("hideResistance", 0...1000, step: 10) { $1(&$0.contractionResistance) }
       .help("Distance before the bar hides; the same as shyBar.contractionResistance."),
     .number("showResistance", 0...1000, step: 10) { $1(&$0.expansionResistance) }
       .help("Distance before the bar returns; the same as shyBar.expansionResistance."),
     .flag("spendsWhole") { $1(&$0.spendsWhole) }
-      .help("The step that uses the resistance up counts whole."),
+      .help("The step that uses up the resistance moves the bar by its full length."),
     .number("freeBelow", 0...1000, step: 1) { $1(&$0.freeZone.flat.below) }
-      .help("Offset up to which showing costs nothing, where the free zone is below."),
+      .help("Offset below which showing costs nothing, if the free zone is an offset."),
     .choice("resetOn", "Resistance comes back") { $1(&$0.resetOn) }
-      .help(
-        "Where the spent resistance is given back: turning, end of a gesture, stops of the bar."),
+      .help("When the resistance is restored: on a turn, at the end of a gesture, at the stops."),
     .number("surplus", 0...1000, step: 5) { $1(&$0.law.flat.surplus) }
-      .help("How far the slide charges beyond the travel; must be scrolled back first."),
+      .help("How far scrolling on charges beyond the travel; scrolling back spends it first."),
     .choice("drivenBy") { $1(&$0.drivenBy) }
       .help("What moves the bar."),
     .choice("showsOnlyFor", "Shown by") { $1(&$0.showsOnlyFor) }
@@ -67,63 +64,62 @@ extension PageSettings {
     .choice("gate") { $1(&$0.longContent) }
       .help("How long the content must be; the same as shyBar.longContent."),
     .flag("seesWhileGateShut", "Sees while shut") { $1(&$0.seesWhileGateShut) }
-      .help("What is scrolled while the bar takes no part is not made up for later."),
+      .help("The bar does not catch up on scrolling in which it took no part."),
 
     // MARK: Thresholds
 
     .number("fromTop", "From the top", 0...500, step: 5) { $1(&$0.law.flat.thresholds.fromTop) }
-      .help("Law rebase: distance from the top before the bar hides."),
+      .help("Counted from the start of a drag: distance from the top before the bar hides."),
     .number("negative", "Going back", 0...500, step: 5) { $1(&$0.law.flat.thresholds.negative) }
-      .help("Law rebase: distance of going back before the bar returns."),
+      .help("Counted from the start of a drag: distance back before the bar returns."),
     .number("positive", "Going on", 0...500, step: 5) { $1(&$0.law.flat.thresholds.positive) }
-      .help("Law rebase: distance of going on before the bar hides."),
+      .help("Counted from the start of a drag: distance on before the bar hides."),
     .choice("trigger") { $1(&$0.law.flat.trigger) }
-      .help("Law twoState: what shows and hides the bar."),
+      .help("A bar with two states: what shows and hides it."),
     .number("offsetUp", 0...500, step: 5) { $1(&$0.law.flat.headroom.offsetUp) }
-      .help("Trigger headroom: offset up to which the bar is shown, going back."),
+      .help("headroom.js: offset up to which the bar shows, scrolling back."),
     .number("offsetDown", 0...500, step: 5) { $1(&$0.law.flat.headroom.offsetDown) }
-      .help("Trigger headroom: offset up to which the bar is shown, going on."),
+      .help("headroom.js: offset up to which the bar shows, scrolling on."),
     .number("toleranceUp", 0...100, step: 1) { $1(&$0.law.flat.headroom.toleranceUp) }
-      .help("Trigger headroom: distance in 1/60 s that must be exceeded, going back."),
+      .help("headroom.js: distance in 1/60 s that must be exceeded, scrolling back."),
     .number("toleranceDown", 0...100, step: 1) { $1(&$0.law.flat.headroom.toleranceDown) }
-      .help("Trigger headroom: distance in 1/60 s that must be exceeded, going on."),
+      .help("headroom.js: distance in 1/60 s that must be exceeded, scrolling on."),
     .number("threshold", 0...1000, step: 10) { $1(&$0.law.flat.threshold) }
-      .help("Trigger mui: offset beyond which the bar hides."),
+      .help("MUI: offset beyond which the bar hides."),
     .flag("hysteresis") { $1(&$0.law.flat.hysteresis) }
-      .help("Trigger mui: any step back shows the bar."),
+      .help("MUI: any step back shows the bar."),
 
     // MARK: Rest
 
     .choice("atLift") { $1(&$0.rest.atLift) }
       .help("Where the bar goes when the finger lets go."),
     .choice("atStop") { $1(&$0.rest.atStop) }
-      .help("Where the bar goes when momentum, wheel, key or program have come to rest."),
+      .help("Where the bar goes when momentum, wheel, key or program comes to rest."),
     .choice("tie") { $1(&$0.rest.numbers.tie) }
-      .help("What the rule nearest does exactly half way."),
+      .help("Which end is the nearer one exactly half way."),
     .number("showsUpTo", "Shown up to", 0...100, step: 5, "%") { $1(&$0.rest.numbers.showsUpTo) }
-      .help("Rule ranges: share hidden up to which the bar is shown."),
+      .help("With ranges: share hidden up to which the bar shows."),
     .number("hidesFrom", "Hidden from", 0...100, step: 5, "%") { $1(&$0.rest.numbers.hidesFrom) }
-      .help("Rule ranges: share hidden from which the bar is hidden."),
+      .help("With ranges: share hidden from which the bar hides."),
     .flag("restsAtStops") { $1(&$0.restsAtStops) }
-      .help("The end of a gesture changes nothing where the bar is all shown or all hidden."),
+      .help("The end of a gesture changes nothing if the bar is fully shown or fully hidden."),
     .number("restsBelow", 0...100, step: 1, "%") { $1(&$0.restsBelow) }
       .help("Share hidden below which the end of a gesture changes nothing."),
     .flag("snapsBeforeMomentum", "Before momentum") { $1(&$0.snapsBeforeMomentum) }
-      .help("The rule at lift holds also when momentum follows."),
+      .help("The rule at lift also applies when momentum follows."),
     .flag("wheelDecides") { $1(&$0.wheelDecides) }
-      .help(
-        "A wheel or key that has moved the bars takes them all the way; no snap undoes a notch."),
+      .help("A wheel or key that has moved the bars moves them all the way; no snap undoes it."),
     .flag("pressStopsSettle", "Press stops") { $1(&$0.pressStopsSettle) }
       .help("A press stops a settling bar where it is."),
     .choice("settle") { $1(&$0.settle) }
-      .help("How the bar goes to its place of rest."),
+      .help("How the bar moves to where it comes to rest."),
     .number("settleTime", 0...2, step: 0.05, "s") { $1(&$0.settleTime) }
-      .help("Seconds that it takes, where the motion leaves that open."),
+      .help("Duration of that motion, where its rule leaves it open."),
     .flag("settleMovesList", "List moves along") { $1(&$0.settleMovesList) }
-      .help("The list moves by as much as the bar when it goes to rest."),
+      .help("The list moves along when the bar settles."),
     .choice("landing") { $1(&$0.landing) }
-      .help("Whether a fling that would rest with the bar half shown gets another target."),
+      .help("Whether a fling that would end with the bar half shown gets another target."),
     .choice("seam") { $1(&$0.seam) }
-      .help("What becomes of fling speed that is left when bar or list stops."),
+      .help("What happens to the rest of a fling when the bar or the list stops."),
   ]
 }

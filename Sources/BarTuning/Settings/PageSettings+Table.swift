@@ -15,8 +15,7 @@ extension PageSettings {
       stageSettings.map { $0.lifted(into: "stage") { $1(&$0.stage) } },
       [
         .flag("view.reducedMotion") { $1(&$0.reducesMotion) }
-          .help(
-            "What moves by itself is at its end at once; fingers and their momentum move as ever.")
+          .help("What moves by itself jumps to its end; dragging and momentum stay the same.")
       ],
     ].flatMap { $0 })
 
@@ -36,7 +35,7 @@ extension PageSettings {
     .flag("stickyNavigationBar", "Sticky bar") { $1(&$0.stickyNavigationBar) }
       .help("The bar never moves, only the extension does."),
     .flag("stickyExtensionView", "Sticky extension") { $1(&$0.stickyExtensionView) }
-      .help("The extension never hides on its own; it rides up with the bar."),
+      .help("The extension never hides on its own; it moves up with the bar."),
     .flag("disable") { $1(&$0.disable) }
       .help("Scrolling does not move the bars."),
     .number("barHeight", 0...200, step: 1) { $1(&$0.barHeight) }
@@ -48,21 +47,19 @@ extension PageSettings {
     .number("bottomBarHeight", 0...200, step: 1) { $1(&$0.bottomBarHeight) }
       .help("Height of a bar at the lower edge that hides downwards; 0 = none."),
     .number("statusBarHeight", "Status strip height", 0...60, step: 1) { $1(&$0.statusBarHeight) }
-      .help("Height of the drawn status strip; what is beyond 20 counts for 20 less."),
+      .help("Height of the drawn status strip; of one above 20 pt, 20 pt do not count."),
     .flag("statusBarHidden", "Status strip hidden") { $1(&$0.statusBarHidden) }
-      .help("The status strip is hidden and takes no room."),
+      .help("The status strip is hidden and takes no space."),
     .flag("presentedModally") { $1(&$0.presentedModally) }
       .help("The page is a sheet or popover and has no status strip."),
     .number("pageTop", 0...200, step: 1) { $1(&$0.pageTop) }
-      .help(
-        "Where the page begins on the screen; at or below the status strip, the strip takes no room."
-      ),
+      .help("Top of the page on the screen; a page below the status strip leaves no room for it."),
     .flag("keepsStateAcrossPages", "Keeps state") { $1(&$0.keepsStateAcrossPages) }
       .help("Leaving, returning and changing the list leave the bars as they are."),
     .flag("animatesCommands") { $1(&$0.animatesCommands) }
       .help("Showing and hiding by code takes 0.2 s."),
     .flag("hasCustomRefreshControl", "Custom refresh control") { $1(&$0.hasCustomRefreshControl) }
-      .help("The host looks after a refresh control: inset and offset are left alone."),
+      .help("The app has its own refresh control: the bars leave inset and offset alone."),
     .flag("rebasesAfterShift", "Rebases after a shift") { $1(&$0.rebasesAfterShift) }
       .help("A silent shift of the content does not count as movement."),
     .flag("clampsAfterSnap", "Clamps after a snap") { $1(&$0.clampsAfterSnap) }
@@ -74,21 +71,21 @@ extension PageSettings {
     .flag("laysOutEveryExtension") { $1(&$0.laysOutEveryExtension) }
       .help("A new extension is laid out even if its height equals the lower edge of the bars."),
     .choice("finishMessages") { $1(&$0.finishMessages) }
-      .help("Whether the finish messages tell the result or the direction."),
+      .help("Whether the finish messages report the result or the direction."),
     .choice("contractedMessage") { $1(&$0.contractedMessage) }
-      .help("Whether the bars say once or again and again that all is hidden."),
+      .help("How often the bars report that everything is hidden."),
     .choice("topBounce", "Bounce at the top") { $1(&$0.topBounce) }
-      .help("What counts of the way back from an overscroll at the top."),
+      .help("Which part of the way back from an overscroll at the top counts."),
     .choice("bottomBounce", "Bounce at the bottom") { $1(&$0.bottomBounce) }
-      .help("What counts of a movement beyond the end of the content."),
+      .help("Which part of a movement beyond the end of the content counts."),
     .choice("freeZone") { $1(&$0.freeZone.flat.kind) }
       .help("Where near the top showing the bars costs no resistance."),
     .choice("longContent") { $1(&$0.longContent) }
       .help("How long the content must be for the bars to move."),
     .choice("inset") { $1(&$0.inset) }
       .help("Whether the top inset of the list follows the bars."),
-    .flag("extensionRides") { $1(&$0.extensionRides) }
-      .help("The extension rides on the bar instead of hanging on a fixed line."),
+    .flag("extensionRides", "Extension moves along") { $1(&$0.extensionRides) }
+      .help("The extension moves with the bar instead of hanging from a fixed line."),
     .choice("contentAtSnap", "Content at a snap") { $1(&$0.contentAtSnap) }
       .help("How the content moves along when the bars snap."),
     .flag("contractAllDims", "Snap dims") { $1(&$0.contractAllDims) }

@@ -128,7 +128,7 @@ public struct SettingError: Error, Equatable, Sendable {
   public var message: String {
     switch problem {
     case .unknown(let nearest):
-      "unknown setting \(excerpt(key))" + (nearest.map { "; the nearest known key is \($0)" } ?? "")
+      "unknown setting \(excerpt(key))" + (nearest.map { " (did you mean \($0)?)" } ?? "")
     case .wrongType(let value, let expected):
       "\(key) is \(excerpt(value.text)) but must be \(expected)"
     case .outOfRange(let value, let expected):

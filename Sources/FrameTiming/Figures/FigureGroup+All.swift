@@ -72,7 +72,7 @@ extension FigureGroup {
         return count > 0 ? 100 * Double($0.sample.steps.beats) / Double(count) : nil
       },
     ]),
-    // The step of the picture's time minus that of the present's time, over neighbouring rows.
+    // The step of the picture's time minus that of the present's time, over neighboring rows.
     FigureGroup(
       of: { frame, previous, facts in
         guard let previous, previous.frame &+ 1 == frame.frame,

@@ -137,7 +137,7 @@ extension NoiseComparison {
     }
     text.append("")
     if !lines.isEmpty {
-      text.append(row("mean over the stretches", "A", "B", "B - A", "95 % CI", ""))
+      text.append(row("mean of the intervals", "A", "B", "B - A", "95 % CI", ""))
     }
     // What differs comes first.
     for outcome in [Outcome.different, .noise, .unknown] {
@@ -145,19 +145,19 @@ extension NoiseComparison {
     }
     if lines.contains(where: { $0.outcome == .unknown }) {
       text += [
-        "? fewer than \(SpreadOfMean.least) stretches of a log have the figure: not compared"
+        "? fewer than \(SpreadOfMean.least) intervals of a log have the figure: not compared"
       ]
     }
     text += [
       "",
-      "Method: both logs cut into stretches of \(trimmedZeros(fixed(stretch, 2))) s (A "
-        + "\(counts[0]), B \(counts[1])); Welch's t on the stretches,",
+      "Method: both logs divided into intervals of \(trimmedZeros(fixed(stretch, 2))) s (A "
+        + "\(counts[0]), B \(counts[1])); Welch's t on the intervals,",
     ]
     // Only what was done is said to have been done.
     text +=
       hitches == nil
       ? [
-        "correlation of neighbors counted, 95 % for all lines together. Not both logs tell of missed",
+        "correlation of neighbors counted, 95 % for all lines together. Not both logs report missed",
         "slots, so hitches are not compared, only the long intervals. It is the noise within these",
         "two sessions: another machine or another day may add more.",
       ]
@@ -175,7 +175,7 @@ extension NoiseComparison {
     let known = lines.filter { $0.outcome != .unknown }
     let apart = hitches?.outcome ?? .same
     guard !known.isEmpty || apart == .different else {
-      return "Too few to rule out chance: A has \(counts[0]) stretches of at least a second, B "
+      return "Too few to rule out chance: A has \(counts[0]) intervals of at least a second, B "
         + "\(counts[1]); each needs \(SpreadOfMean.least)."
     }
     guard !different.isEmpty || apart == .different else {
@@ -184,7 +184,7 @@ extension NoiseComparison {
       }
       guard let hitches, apart == .chance else {
         return Self.wrapped(
-          "A and B cannot be told apart: no figure differs by more than the noise." + notCompared)
+          "No figure of A and B differs by more than the noise." + notCompared)
       }
       let grades = (hitches.a.grade.rawValue, hitches.b.grade.rawValue)
       return Self.wrapped(

@@ -1,7 +1,7 @@
 /// The mean of a figure over the stretches of a log, and how far it may be off.
 ///
 /// Stretches that follow each other are alike, so they tell less than as many independent ones: the
-/// correlation of neighbours, where it is above 0, makes them count as fewer.
+/// correlation of neighbors, where it is above 0, makes them count as fewer.
 struct SpreadOfMean: Equatable {
   let mean: Double
   /// Square of the standard error.

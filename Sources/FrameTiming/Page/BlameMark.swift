@@ -22,17 +22,17 @@ struct BlameMark: Hashable {
   private var look: (style: String, meaning: String, outline: String) {
     switch blame {
     case .asked:
-      ("asked", "the stall was asked for", "M-1.5,-5H1.5V-1.5H5V1.5H1.5V5H-1.5V1.5H-5V-1.5H-1.5Z")
+      ("asked", "a requested stall", "M-1.5,-5H1.5V-1.5H5V1.5H1.5V5H-1.5V1.5H-5V-1.5H-1.5Z")
     case .own: ("self", "BarLab's own work took too long", "M0,-5L5,4H-5Z")
     case .preempted: ("preempted", "the system took the CPU away", "M0,-5.5L5,0 0,5.5 -5,0Z")
     case .wakeLate:
       ("wake", "the system woke BarLab late", "M-4.5,0a4.5,4.5 0 1 0 9,0a4.5,4.5 0 1 0 -9,0Z")
-    case .io: ("io", "a page came from a disk, or the log was slow", "M-4,-4H4V4H-4Z")
+    case .io: ("io", "memory was read from a disk, or the log was slow", "M-4,-4H4V4H-4Z")
     case .presentBlock: ("present", "a present call did not return in time", "M0,5L-5,-4H5Z")
-    case .unknown: ("unknown", "no cause shows", "M-4,-4L4,4M4,-4L-4,4")
+    case .unknown: ("unknown", "no known cause", "M-4,-4L4,4M4,-4L-4,4")
     case nil:
       (
-        "none", "warm-up, hidden window or a clock that went back",
+        "none", "warm-up, hidden window or a clock that went backwards",
         "M-3.5,0a3.5,3.5 0 1 0 7,0a3.5,3.5 0 1 0 -7,0Z"
       )
     }

@@ -27,7 +27,7 @@ extension ReportPage {
   }
 
   private var whyNoHitches: String {
-    if facts.pacing == .none { return "Without a grid no frame can miss a slot of it." }
+    if facts.pacing == .none { return "Without a grid no frame can miss a slot." }
     return summary.all.number("missed_frames") == nil
       ? "T\(FrameReport.noSlots.dropFirst())."
       : "No counted frame missed a slot of our own grid."

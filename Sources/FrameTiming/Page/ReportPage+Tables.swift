@@ -8,7 +8,7 @@ extension ReportPage {
     tag(
       "p", ["class": "note"],
       text: "Over counted frames; percentiles by R-7. A dash: no data. Phases that the log does "
-        + "not have are left out.")
+        + "not have are omitted.")
     tag("div", ["class": "sheets"]) {
       sheet(all.prefix(half), blocks)
       if half < all.count { sheet(all.dropFirst(half), blocks) }
@@ -83,7 +83,7 @@ extension ReportPage {
     let all = summary.all
     let exclusions = all.exclusions.isEmpty ? "" : " (\(all.exclusions))"
     return [
-      ("times", "\(FrameSummary.timestamps); when light changed is not known"),
+      ("times", "\(FrameSummary.timestamps); when the display changed is not known"),
       ("display confirmed", "no"),
       ("vsync verdict", facts.verdict.rawValue),
       ("period", "\(fixed(Double(facts.period) / 1e6, 6)) ms"),

@@ -15,9 +15,9 @@ extension ReportPage {
         tag(
           "p",
           text: "From left to right: time of the session at which each frame was submitted. "
-            + "Breaks, in which nothing was drawn on purpose, are gaps"
+            + "Pauses, in which nothing had to be drawn, are gaps"
             + (curves.axis.pieces.contains(where: \.isCut)
-              ? "; long ones are cut short (dotted)." : "."))
+              ? "; long ones are shortened (dotted)." : "."))
         legend(curves)
       }
       tag("div", ["class": "plot"]) {
@@ -218,7 +218,7 @@ extension ReportPage {
         tag(
           "span",
           text: "rec. t: time of the recording whose picture the frame shows "
-            + "(t_anim minus the recording's beginning, from events.csv)")
+            + "(t_anim minus the recording's start, from events.csv)")
       }
     }
   }

@@ -82,7 +82,7 @@ public struct ReportPage {
   @MarkupBuilder private var body: Markup {
     head
     section("time", "Over time") { timePlot }
-    section("spread", "How frame times are spread") {
+    section("spread", "Distribution of frame times") {
       tag("div", ["class": "pair"]) {
         histogram
         percentiles
@@ -140,11 +140,11 @@ extension LowConfidence {
   /// What it means for the figures, in plain words.
   var words: String {
     switch self {
-    case .virtualised: "a virtual machine, whose host takes time away unseen"
-    case .load: "the machine was busy with other work when the session began"
+    case .virtualised: "a virtual machine, whose host takes processor time unseen"
+    case .load: "the machine was busy with other work when the session started"
     case .debugBuild: "not an optimized build"
     case .timerWithoutRealTime:
-      "paced by sleeping without a real-time class, so the tail is the scheduler's"
+      "paced by sleeping without a real-time class, so the longest frames are the scheduler's"
     case .rowsLost: "some frames are not in the log"
     case .suspended: "the machine slept in between"
     }

@@ -99,7 +99,7 @@ struct TimeAxis {
     for piece in pieces where share(piece.end) - lastFine >= room {
       var number = (max(piece.start, start) / step).rounded(.up)
       // A piece has at most the steps that its part of the axis has room for.
-      // One without a round time is labelled at its beginning.
+      // One without a round time is labeled at its beginning.
       if number * step > min(piece.end, end) { take(piece.start) }
       while number * step <= min(piece.end, end) {
         take(number * step)

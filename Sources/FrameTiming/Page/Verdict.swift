@@ -67,14 +67,14 @@ struct Verdict {
       "between \(fixed(bounds.low, 2)) and \(fixed(bounds.high, 2)) with 95 % confidence"
     more.insert(
       ofMotion == nil
-        ? "Nothing moved while frames were counted, so this rests on repaints: "
+        ? "Nothing moved while frames were counted, so this is based on repaints: "
           + "\(fixed(ratio, 2)) ms of each second were lost to missed slots (\(reach))"
         : "While content moved, \(fixed(ratio, 2)) ms of each second were lost to missed slots "
           + "(\(reach); good below 5, poor above 10)", at: 0)
     let spoilt = all.count("excluded.clock")
     if spoilt > 0 {
       let frames = spoilt == 1 ? "1 frame, which is" : "\(spoilt) frames, which are"
-      more.append("The clock went back in \(frames) not counted")
+      more.append("The clock went backwards in \(frames) not counted")
     }
     method = Self.shareMethod(missed) + (method.isEmpty ? "" : " " + method)
   }
@@ -114,13 +114,15 @@ struct Verdict {
       causes.reduce(0) { $0 + all.count("blame.\($1.rawValue)") }
     }
     let parts = [
-      (count([.asked]), "stalls that were asked for"), (count([.own]), "BarLab itself"),
+      (count([.asked]), "requested stalls"), (count([.own]), "BarLab itself"),
       (count([.preempted, .wakeLate, .io]), "the host"),
-      (count([.presentBlock]), "the present call"), (count([.unknown]), "no cause that shows"),
+      (count([.presentBlock]), "the present call"), (count([.unknown]), ""),
     ]
     let words = parts.filter { $0.0 > 0 }
     return words.enumerated().map { index, part in
-      index == 0 ? "\(part.0) put down to \(part.1)" : "\(part.0) to \(part.1)"
+      part.1.isEmpty
+        ? "\(part.0) without a known cause"
+        : index == 0 ? "\(part.0) caused by \(part.1)" : "\(part.0) by \(part.1)"
     }.joined(separator: ", ")
   }
 

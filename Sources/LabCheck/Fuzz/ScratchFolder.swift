@@ -39,7 +39,7 @@ final class ScratchFolder {
   func folder() throws(LabError) -> String {
     count += 1
     guard unsafe mkdirat(descriptor, "\(count)", 0o700) == 0 else {
-      throw .cannotWrite("\(path)/\(count) cannot be made (\(FileIO.explain(errno))).")
+      throw .cannotWrite("\(path)/\(count) cannot be created (\(FileIO.explain(errno))).")
     }
     return "\(path)/\(count)"
   }

@@ -200,7 +200,7 @@ struct ComparisonPicture {
     let y = axis + 56
     return """
       <g transform="translate(\(num(Self.left)) \(num(y)))">
-      <circle cx="6" cy="-4" r="4" fill="#7f8aa0"/><text x="18">hidden whole</text>
+      <circle cx="6" cy="-4" r="4" fill="#7f8aa0"/><text x="18">fully hidden</text>
       <circle class="ring" cx="136" cy="-4" r="4" stroke="#7f8aa0"/>
       <text x="148">shown whole again</text>
       <line class="end" x1="300" x2="300" y1="-14" y2="4"/><text x="310">end of the gesture</text>

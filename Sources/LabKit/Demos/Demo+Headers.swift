@@ -8,9 +8,9 @@ extension Demo {
       id: "flexible-header", title: "Tracking a list",
       subtitle: "A header that follows the list", parts: .header,
       summary:
-        "A header whose height follows the list, with everything it can say of itself beside it.",
+        "A header whose height follows the list, with all its figures beside it.",
       hint: "Scroll on until the header leaves, then pull the list beyond its top. "
-        + "Watch the figures beside the stage, and change the heights meanwhile.",
+        + "Watch the figures beside the stage, and change the heights at the same time.",
       picture: "dawn.jpg", buttons: [], headerArt: .scalingTitle,
       // The page itself keeps the defaults, on which recordings depend.
       showcase: { $0.page.header.set(76, 200, .enabled) },
@@ -21,10 +21,10 @@ extension Demo {
     Demo(
       id: "header-shift", title: "Shifting off-screen",
       subtitle: "The header slides out of view", parts: .header,
-      summary: "A header that slides off with the list, or when it is told to, and comes back "
-        + "after its anchor.",
-      hint: "Scroll deep and back: the header returns once the anchor is scrolled back. "
-        + "Hide and Show work everywhere, and a half slide is finished for you.",
+      summary: "A header that slides off with the list or by command, and returns after its "
+        + "anchor length.",
+      hint: "Scroll far down and back: the header returns after the anchor length. "
+        + "Hide and Show work everywhere, and a slide that stops half way is completed.",
       picture: "dunes.jpg", buttons: showAndHide,
       adjust: {
         $0.page.header.set(76, 160, .enabled)
@@ -38,8 +38,8 @@ extension Demo {
       id: "header-status-bar", title: "With the status bar",
       subtitle: "The status bar leaves with it", parts: .header,
       summary: "The status bar leaves together with the header, as a picture of itself.",
-      hint: "Scroll slowly: the strip rides up with the header, its clock frozen. "
-        + "When the minute changes it is stale and stays until the slide covers it.",
+      hint: "Scroll slowly: the strip moves up with the header as a picture, its clock frozen. "
+        + "When the minute changes, the picture is outdated, but stays until the slide covers it.",
       picture: "aurora.png", buttons: showAndHide,
       adjust: {
         $0.page.header.set(76, 140, .enabledWithStatusBar, Tint(0.1, 0.3, 0.28))
@@ -52,9 +52,8 @@ extension Demo {
     Demo(
       id: "header-frame", title: "Reacting to the frame",
       subtitle: "A button follows its edge", parts: .header,
-      summary: "A button that rides on the lower edge, a title that grows, and the log of every "
-        + "call.",
-      hint: "Drag the list: button and title follow, and each call is a line below. "
+      summary: "A button on the lower edge, a title that grows, and a log of every call.",
+      hint: "Drag the list: button and title follow, and each call adds a line to the log. "
         + "A ring instead of a dot marks a call that changed nothing.",
       picture: "paper.png", buttons: [],
       headerArt: [.ridingButton, .callLog, .scalingTitle, .ownFading],
@@ -66,7 +65,7 @@ extension Demo {
       summary:
         "A picture fills the header, zooms when it over-extends and is cropped when it collapses.",
       hint: "Pull the list down to zoom; swap the picture, or drop an image file on the window. "
-        + "Without clipping it reaches beyond the header, which itself never clips.",
+        + "Switch Clips the picture off and it extends beyond the header.",
       buttons: [StageButton("Swap", .swapPicture, .floating)],
       headerPictures: ["dunes.jpg", "dawn.jpg", "aurora.png", "paper.png"],
       adjust: {
@@ -77,9 +76,9 @@ extension Demo {
     Demo(
       id: "header-touch", title: "Touch forwarding",
       subtitle: "Which parts scroll the list", parts: .header,
-      summary: "Each region of the header either scrolls the list or keeps its presses.",
-      hint: "Drag, fling and turn the wheel over green regions to scroll; red ones keep it. "
-        + "Switch regions as you go, and click the button and the tabs.",
+      summary: "Each region of the header either scrolls the list or handles its own presses.",
+      hint: "Drag, fling and turn the wheel over green regions to scroll; red ones do not scroll. "
+        + "Change the regions in the inspector, and click the button and the tabs.",
       picture: "dunes.jpg", buttons: [], headerArt: .forwardTint, headerPictures: ["dawn.jpg"],
       adjust: {
         $0.page.header.set(76, 270, .disabled, Tint(0.93, 0.94, 0.96))
@@ -92,9 +91,9 @@ extension Demo {
     Demo(
       id: "header-style", title: "Status bar style",
       subtitle: "Light or dark by background", parts: .header,
-      summary: "The text of the status strip turns light or dark by the luminance of the header.",
-      hint: "Move the color sliders through grey: the strip turns at a contrast of 4.5. "
-        + "A translucent background decides nothing.",
+      summary: "The text of the status strip is light or dark, depending on the header behind it.",
+      hint: "Move the color sliders through gray: the text changes at a contrast of 4.5. "
+        + "A translucent background does not change it.",
       picture: "paper.png", buttons: [], headerArt: .contrast,
       adjust: { $0.page.header.set(76, 220, .disabled, Tint(0.55, 0.42, 0.36)) },
       about: [
@@ -105,7 +104,7 @@ extension Demo {
       id: "header-in-list", title: "List as the parent",
       subtitle: "The header inside the list", parts: .header,
       summary: "The header is a child of the list and cancels its scroll.",
-      hint: "Scroll: the header looks just as one beside the list does. "
+      hint: "Scroll: the header looks the same as one outside the list. "
         + "Switch Cancels the scroll off and it scrolls away with the rows.",
       picture: "dawn.jpg", buttons: [],
       adjust: {
@@ -116,9 +115,9 @@ extension Demo {
     Demo(
       id: "header-order", title: "Above and below",
       subtitle: "What covers the header", parts: .header,
-      summary: "A view inserted below the header and one above it: the z-order of a page.",
+      summary: "A view inserted below the header and one above it.",
       hint: "Scroll: the blue view is covered by the header, the orange one covers it. "
-        + "Slide the header off and only the views stay.",
+        + "Slide the header off: only the two views stay.",
       picture: "dunes.jpg", buttons: showAndHide,
       adjust: {
         $0.page.header.set(76, 200, .enabled, Tint(0.24, 0.3, 0.38))
@@ -130,7 +129,7 @@ extension Demo {
       subtitle: "Two lists, one header", parts: .header,
       summary: "Two lists take turns under one header, and neither jumps.",
       hint: "Scroll one list, switch and switch back: the header keeps its height or shrinks. "
-        + "Without sharing, each switch gives the inset back and takes it anew.",
+        + "Switch Shared by lists off: each change of list sets the inset again.",
       picture: "paper.png", buttons: inboxAndArchive(.floating),
       adjust: {
         $0.page.header.set(76, 200, .enabled, Tint(0.5, 0.15, 0.25))
@@ -143,10 +142,10 @@ extension Demo {
       subtitle: "Swipe back without a bar", parts: .stack,
       pushed: PushedPage(parts: .header, contents: .lists(rows(400, perSection: 8, 72))),
       summary:
-        "Pages with a header hide the bar of their stack, and can be swiped back all the same.",
-      hint: "Click a row, then drag its page back from the edge, or press Escape. "
-        + "Lose swipe back is the old trap, Cure swipe back the way out, Two bars a bar that "
-        + "was not hidden.",
+        "Pages with a header hide the bar of their stack, and can still be swiped back.",
+      hint: "Click a row, then drag its page back from the left edge, or press Esc. "
+        + "Loses swipe back shows a known fault, Restores swipe back its cure, and Two bars a "
+        + "page that forgot to hide the bar.",
       picture: "paper.png",
       buttons: [
         StageButton("Back", .navBack, .floating), StageButton("Push", .navPush, .floating),
@@ -166,8 +165,8 @@ extension Demo {
       id: "header-configurator", title: "Configurator",
       subtitle: "Every setting of the header", parts: .header,
       summary: "Every setting of the flexible header in one place, with a live header.",
-      hint: "Change anything while the list stands, moves or is held: it acts at once. "
-        + "Minimum and maximum push each other, and the presets change the rules alone.",
+      hint: "Change any setting while the list rests, moves or is held: it applies at once. "
+        + "Minimum and maximum push each other; the presets change only the rules.",
       picture: "aurora.png", buttons: showAndHide,
       adjust: {
         $0.page.header.set(76, 200, .enabledWithStatusBar, Tint(0.9, 0.9, 0.9))

@@ -7,27 +7,27 @@ extension Demo {
     Demo(
       id: "peers", title: "Peers",
       subtitle: "Eleven gestures, seventeen bars",
-      summary: "Eleven gestures under seventeen presets as a table that the engine computes and "
+      summary:
+        "A table of eleven gestures under seventeen presets, computed by the engine; each cell "
         + "plays.",
-      hint: "Click a cell, or choose one with the arrow keys and press Enter: the gesture plays on "
-        + "the stage with that preset. Rows I and J show why people think that some bars are gone "
-        + "for good.",
+      hint: "Click a cell, or choose one with the arrow keys and press Enter: its gesture plays on "
+        + "the stage with that preset. Rows I and J show why some bars seem never to come back.",
       picture: "paper.png", isPeers: true, aside: .trials, about: peerKeys),
     Demo(
       id: "peer-presets", title: "Peer presets",
       subtitle: "Try sixteen well-known bars",
-      summary: "One bar of 56 points under the rules of the shy bar or of sixteen well-known bars.",
+      summary: "One bar of 56 points with the rules of the shy bar or of sixteen well-known bars.",
       hint: "Scroll on by a few points and let go, then scroll far and a little back. Now choose "
-        + "another behaviour on the right, in the middle of a drag too, and do the same.",
+        + "another behavior in the inspector, even in the middle of a drag, and do the same.",
       picture: "paper.png", isPeers: true, about: peerKeys),
     Demo(
       id: "mixer", title: "Mixer",
       subtitle: "Blend and change every rule",
       summary:
-        "All rules of the engine from any of seventeen bars, blended and changed one by one.",
+        "All rules of the engine: start from any of seventeen bars, blend two, change single rules.",
       hint:
-        "Start from any behaviour, blend two or change single rules, and read what comes of it. "
-        + "Ctrl+C copies the result as text, Ctrl+Backspace gives all up.",
+        "Start from any behavior, blend two or change single rules, and read the result at the top "
+        + "of the inspector. Ctrl+C copies it as text, Ctrl+Backspace resets everything.",
       picture: "paper.png", isPeers: true,
       about: [
         "bar": "height extensionHeight travel law hideTakes showTakes parts bound surplus edges "

@@ -9,8 +9,8 @@ extension Demo {
       subtitle: "Tune the physics of a fling",
       summary: "A plain list under any scroll physics, with the curve of its last fling.",
       hint: "Fling the list, then change its physics and see at once where the same fling would "
-        + "have gone. Press C for a second list, give it other physics and fling both with one "
-        + "hand.",
+        + "have ended. Press C for a second list with other physics, and fling both with one "
+        + "gesture.",
       buttons: [], isPhysics: true, aside: .motion, adjust: standStill,
       about: [
         "scroll": "decayModel decelerationRate frictionScale powerRate splineInflexion "
@@ -26,7 +26,7 @@ extension Demo {
       subtitle: "One fling at 30 to 240 Hz",
       summary: "One fling at five frame rates, by closed forms and computed from frame to frame.",
       hint: "Change the physics as you like: the list goes as far at 30 Hz as at 240 Hz. "
-        + "The rows that are computed from frame to frame end elsewhere on every screen.",
+        + "The rows that are computed from frame to frame end in a different place at each rate.",
       buttons: [], isPhysics: true, aside: .rates, adjust: standStill,
       about: [
         "scroll": "decayModel decelerationRate frictionScale powerRate constantDeceleration "
@@ -35,7 +35,8 @@ extension Demo {
     Demo(
       id: "velocity", title: "Velocity",
       subtitle: "How fast was that flick?",
-      summary: "The samples of your last drag, and the speed that nine strategies see in them.",
+      summary:
+        "The samples of your last drag, and the speed that nine strategies compute from them.",
       hint:
         "Flick the list, or hold still before you let go: the line through the last sample is its "
         + "speed. Choose another strategy, then press R for the same flick again.",
@@ -48,8 +49,10 @@ extension Demo {
       id: "input", title: "Input",
       subtitle: "Events as they arrive",
       summary: "The events of wheel, trackpad, pointer and keys as they arrive, and what they do.",
-      hint: "Turn the wheel, drag, or press a key: a line tells its gap and how far the list goes "
-        + "for it. On a trackpad the guess changes at the first step with a fraction.",
+      hint:
+        "Turn the wheel, drag, or press a key: each line shows the time since the last event and "
+        + "how far the list moves. On a trackpad the guess changes at the first step with a "
+        + "fraction.",
       picture: "paper.png", buttons: [], isPhysics: true, aside: .input, adjust: standStill,
       about: [
         "scroll": "wheelStep wheelAnimation trackpadStep trackpadEndGap trackpadMomentum minFling"

@@ -9,7 +9,7 @@ extension Demo {
       id: "personal-page", title: "Profile",
       subtitle: "Header, tabs and three lists", parts: [.profile, .stack],
       summary: "A header picture over three lists; the tabs dock under a bar that fades in.",
-      hint: "Fling the list up and down: header and list are one piece, and the tabs dock without "
+      hint: "Fling the list up and down: header and list scroll as one, and the tabs dock without "
         + "a jolt. Swipe to the other lists, pull down, and drag the page back from the left edge.",
       picture: "dunes.jpg", buttons: [], emptyText: "No likes yet",
       tabs: ["Posts", "Photos", "Likes"],
@@ -21,10 +21,10 @@ extension Demo {
       ]),
     Demo(
       id: "gesture-lab", title: "Gesture lab",
-      subtitle: "Who wins a drag, and why", parts: [.profile, .stack],
-      summary: "Draws what decides a drag: slop circle, wedges, edge zone, and who won.",
-      hint: "Drag in any direction and watch who wins: list, pager or the way back. Change the "
-        + "axis rule and the slop, and try to turn a page with a steep drag.",
+      subtitle: "Which gesture wins a drag", parts: [.profile, .stack],
+      summary: "Shows what decides a drag: slop circle, wedges, edge zone, and which gesture won.",
+      hint: "Drag in any direction and watch which gesture wins: list, pages or swipe back. Change "
+        + "the axis rule and the slop, and try to turn a page with a steep drag.",
       picture: "aurora.png", buttons: [], tabs: ["One", "Two", "Three"], showsGesture: true,
       adjust: { $0.page.profile.slopMouse = 10 },
       showcase: barIsFullOnceDocked,
@@ -38,7 +38,7 @@ extension Demo {
       subtitle: "Where the banner comes out", parts: [.profile, .refresh],
       summary: "A refresh banner inside the personal page, above the header or above one list.",
       hint: "Pull the page down until the square has turned once and let go: the whole page waits "
-        + "below the banner. With Pull moves on list, only the list under the tabs does.",
+        + "below the banner. Set Pull moves to List alone, and only the list does.",
       picture: "dawn.jpg", buttons: beginAndEnd, emptyText: "No likes yet",
       tabs: ["Posts", "Photos", "Likes"],
       adjust: {
@@ -55,9 +55,9 @@ extension Demo {
     Demo(
       id: "bars-combined", title: "Bars combined",
       subtitle: "Every bar on one page", parts: [.profile, .refresh, .stack],
-      summary: "Refresh banner, header carousel, tabs and the way back on one personal page.",
-      hint: "Drag sideways: where it begins decides between pictures, tabs and the way back. Pull "
-        + "down for a refresh, and drag the first tab to the right.",
+      summary: "Refresh banner, header carousel, tabs and swipe back on one personal page.",
+      hint: "Drag sideways: where the drag begins decides between pictures, tabs and going back. "
+        + "Pull down for a refresh, and drag the first tab to the right.",
       picture: "dawn.jpg", buttons: beginAndEnd, emptyText: "No likes yet",
       carousel: ["dawn.jpg", "dunes.jpg", "aurora.png"], tabs: ["Posts", "Photos", "Likes"],
       adjust: {

@@ -8,9 +8,9 @@ extension Demo {
     Demo(
       id: "refresh-banner", title: "Refresh banner",
       subtitle: "Pull down to load rows", parts: .refresh,
-      summary: "A banner that a pull reveals; a refresh empties the list and rows arrive.",
+      summary: "A banner that appears when you pull; a refresh empties the list, and rows arrive.",
       hint: "Pull the list down until the square has turned once and let go, or press F5. "
-        + "Press End while rows arrive, or right after Begin: an end that comes too early waits.",
+        + "Press End while rows arrive, or right after Begin: an early end waits.",
       buttons: [
         StageButton("Begin", .beginRefresh, .barLeading),
         StageButton("End", .endRefresh, .barTrailing), back,
@@ -32,8 +32,8 @@ extension Demo {
       id: "refresh-field", title: "Refresh styles",
       subtitle: "Six pull-to-refresh styles", parts: .refresh,
       summary: "Six refresh controls side by side over the same list, under the same gesture.",
-      hint: "Pull slowly and watch which of them arm first, then go back up before you let go. "
-        + "End closes all; two of them know no Begin.",
+      hint: "Pull slowly and watch which ones arm first, then go back up before you let go. "
+        + "End closes all of them; Begin does nothing on two.",
       buttons: beginAndEnd + [back],
       adjust: {
         ($0.page.stage.width, $0.page.stage.rows, $0.page.stage.rowHeight) = (720, 60, 52)
@@ -48,7 +48,7 @@ extension Demo {
       subtitle: "A banner below a header", parts: [.header, .refresh],
       summary: "A refresh banner below a flexible header: the banner takes the overscroll.",
       hint:
-        "Pull the list beyond its top: the header stays as tall as it is and the banner comes out "
+        "Pull the list beyond its top: the header keeps its height and the banner appears "
         + "below it. Scroll on while it refreshes, then back, and press End.",
       buttons: beginAndEnd + [back],
       adjust: {

@@ -9,7 +9,7 @@ extension Demo {
       subtitle: "One bar fades between pages", parts: .stack, pushed: PushedPage(),
       summary: "A stack of pages under one bar; each page brings its own opacity and tint.",
       hint: "Click a row, scroll the profile, then drag it back from the left edge and let go. "
-        + "With the policy et the bar snaps on push, and only the swipe blends.",
+        + "With the policy ETNavBarTransparent the bar snaps on a push, and only the swipe blends.",
       buttons: [], followsTheme: true,
       adjust: {
         $0.page.nav.rootColor = Tint(1, 0.75, 0.8)
@@ -21,10 +21,10 @@ extension Demo {
     Demo(
       id: "nav-ramps", title: "Fade in while scrolling",
       subtitle: "Opacity by scroll offset", parts: .stack, pushed: PushedPage(),
-      summary: "A page that fades its bar in from its scroll offset, by the rules of five apps.",
+      summary: "A page that fades its bar in by its scroll offset, with the rules of five apps.",
       hint: "Scroll slowly and watch the bar fade in over the picture while its buttons stay "
-        + "opaque. Choose wr-profile as the ramp of the root: its buttons fade too, and the guard "
-        + "says so.",
+        + "opaque. Set Scroll ramp of the root to WRNavigationBar: its buttons fade too, and the "
+        + "contrast guard warns.",
       buttons: [],
       adjust: {
         // White items need a background, picture and bar that are dark enough for them at every
@@ -53,7 +53,7 @@ extension Demo {
       ],
       summary: "The same push, scroll and swipe on four kinds of bars side by side.",
       hint: "Click a row, then swipe back from the left edge of the stage: all four follow the "
-        + "same finger. Push again and watch the first frame: smooth blends, et is gone at once.",
+        + "same finger. Push again and watch the first frame: Smooth blends, ETNavBarTransparent disappears.",
       buttons: [], followsTheme: true,
       adjust: {
         $0.page.nav.rootColor = Tint(1, 0.75, 0.8)
@@ -66,9 +66,9 @@ extension Demo {
     Demo(
       id: "nav-contrast", title: "Contrast guard",
       subtitle: "Can the title be read?", parts: .stack, pushed: PushedPage(),
-      summary: "How well title and buttons can be read on what is really behind the bar.",
+      summary: "How readable title and buttons are over what is really behind the bar.",
       hint: "Drag the slider Bar alpha and watch the ratio fall as orange shines through. "
-        + "Push a profile and scroll it: the guard names the element that is worst.",
+        + "Push a profile and scroll it: the guard names the least readable element.",
       buttons: [],
       adjust: {
         $0.page.nav.alpha = 0.5

@@ -50,11 +50,11 @@ struct Assets {
   var problem: String? {
     if let missed, root != nil {
       return
-        "BARLAB_ASSETS is \(excerpt(missed)), which holds no pictures; the folder that came along "
+        "BARLAB_ASSETS is \(excerpt(missed)), which contains no pictures; the program's own folder "
         + "is used."
     }
     return root == nil
-      ? "The folder of pictures and recordings was not found: install barlab whole, start it in the "
+      ? "The folder of pictures and recordings was not found: install all of barlab, start it in the "
         + "project's folder, or set BARLAB_ASSETS."
       : nil
   }

@@ -59,7 +59,8 @@ extension FileIO {
       if isDirectory(made) { continue }
       if unsafe mkdir(made, 0o777) != 0 && errno != EEXIST {
         throw .cannotWrite(
-          "The directory \(path) cannot be made (\(explain(errno))); give one that can be written.")
+          "The directory \(path) cannot be created (\(explain(errno))); choose one that can be written."
+        )
       }
     }
     try refuseDangling(path)
@@ -83,7 +84,7 @@ extension FileIO {
     try refuseLong(path, room: longestName + 1)
     // A name that is too long, or links in a circle, will never lead anywhere.
     guard exists(path) || errno == ENOENT else {
-      throw .cannotWrite("\(path) cannot be made (\(explain(errno))); give another directory.")
+      throw .cannotWrite("\(path) cannot be created (\(explain(errno))); give another directory.")
     }
     // Up the path as it is given: where it leads to may be longer, or have a name that is not UTF-8.
     var parts = path.pathParts(keepsEmpty: true)
@@ -119,7 +120,7 @@ extension FileIO {
   private static func refuseLong(_ path: String, room: Int = 0) throws(LabError) {
     guard path.utf8.count < longestPath - room else {
       throw .cannotWrite(
-        "\(excerpt(path)) cannot be made (\(explain(ENAMETOOLONG))); give a shorter path.")
+        "\(excerpt(path)) cannot be created (\(explain(ENAMETOOLONG))); give a shorter path.")
     }
   }
 }

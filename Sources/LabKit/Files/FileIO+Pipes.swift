@@ -107,7 +107,7 @@ extension FileIO {
   static func refusePipe(_ path: String) throws(LabError) {
     guard isPipe(path) else { return }
     throw .cannotWrite(
-      "\(path) is a pipe, for whose reader a window would wait; give the path of a file.")
+      "\(path) is a pipe, and a window would wait for its reader; give the path of a file.")
   }
 
   /// Whether a path is another name of what the program was given open, such as `/dev/stdout`.

@@ -81,7 +81,7 @@ extension FileIO {
     guard folder.mode & all == all, bait.owner != geteuid(), bait.owner != folder.owner
     else { return }
     throw .cannotWrite(
-      "\(name) is somebody else's link in a folder that all may write; give another place.")
+      "\(name) is another user's link in a folder that everyone can write; choose another path.")
   }
 
   /// Where a path leads if all links at its end are followed, though there may be nothing; of one

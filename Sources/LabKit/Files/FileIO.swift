@@ -85,7 +85,7 @@ package enum FileIO {
     if code == EMFILE || code == ENFILE { return tooManyFiles(path, code) }
     return code == ENOENT
       ? .missingInput("\(path) does not exist; give \(advice).")
-      : .badInput("\(path) cannot be read (\(explain(code))); give a file that can be read.")
+      : .badInput("\(path) cannot be read (\(explain(code))); choose a file that can be read.")
   }
 
   /// Says that no more files can be opened, which is no fault of this one.
@@ -97,7 +97,7 @@ package enum FileIO {
   /// Says that a file has too many bytes.
   static func tooLarge(_ path: String, _ limit: Int) -> LabError {
     let size = limit >= 1 << 30 ? "\(limit >> 30) GiB" : "\(limit >> 20) MiB"
-    return .badInput("\(path) is larger than \(size); give a smaller file.")
+    return .badInput("\(path) is larger than \(size); choose a smaller file.")
   }
 
   /// Bytes as text; what is not UTF-8 becomes replacement characters.

@@ -23,7 +23,7 @@ enum JSONBounds {
       throw JSONProblem("it is not valid UTF-8 text")
     }
     // The decoder would take such bytes for UTF-16.
-    if bytes.contains(0) { throw JSONProblem("it holds a NUL byte, which JSON never does") }
+    if bytes.contains(0) { throw JSONProblem("it contains a NUL byte, which JSON does not allow") }
     var depth = 0
     var values = 0
     var place = 0
@@ -46,7 +46,7 @@ enum JSONBounds {
         // What a text may not hold the decoder would call a number that it cannot represent.
         if bytes[place..<end].contains(where: { $0 < 0x20 }) {
           throw JSONProblem(
-            "a text in it holds a line end, a tab or another control character; is a quote missing?"
+            "a text in it contains a line end, a tab or another control character; is a quote missing?"
           )
         }
         if let words = escapeProblem(bytes[place..<end]) { throw JSONProblem(words) }
@@ -56,7 +56,7 @@ enum JSONBounds {
         place = end - 1
       default: break
       }
-      if values > mostValues { throw JSONProblem("it holds more than \(mostValues) values") }
+      if values > mostValues { throw JSONProblem("it contains more than \(mostValues) values") }
       place += 1
     }
   }
@@ -108,7 +108,7 @@ enum JSONBounds {
     {
       let unit = unit(text[slash...])
       guard unit != nil || "\"\\/bfnrt".utf8.contains(mark) else {
-        return "a text in it holds an escape that JSON does not have"
+        return "a text in it contains an escape that JSON does not have"
       }
       let isSecond = unit.map { 0xDC00...0xDFFF ~= $0 } ?? false
       // Nothing may stand between the halves.
@@ -117,7 +117,7 @@ enum JSONBounds {
       place = slash + (unit == nil ? 2 : 6)
     }
     return hasHalf || awaitsSecond
-      ? "an escape in it, \\ud800 to \\udfff, is half of a letter" : nil
+      ? "an escape in it, \\ud800 to \\udfff, is half of a character" : nil
   }
 
   /// The number of the \u escape that a text begins with; nil if it begins with another one.

@@ -67,7 +67,7 @@ extension JSONValue {
       throw .badInput(sentence(error.words))
     }
     guard let object = value.object else {
-      throw .badInput("\(place) holds \(value.kind) instead of \(what).")
+      throw .badInput("\(place) contains \(value.kind) instead of \(what).")
     }
     return object
   }
@@ -84,7 +84,7 @@ extension JSONKeys {
   func check(among known: [String], of owner: String, _ place: String) throws(LabError) {
     if let doubled {
       throw .badInput(
-        "\(place): the key \"\(excerpt(doubled))\" stands there twice; remove one of the two.")
+        "\(place): the key \"\(excerpt(doubled))\" is given twice; remove one of them.")
     }
     try Self.check(outer, among: known, of: owner, place)
   }
@@ -95,7 +95,7 @@ extension JSONKeys {
     guard let strange = keys.first(where: { !known.contains($0) }) else { return }
     let near = nearestWord(to: strange, among: known)
     throw .badInput(
-      "\(place): the key \"\(excerpt(strange))\" means nothing to \(owner)"
-        + (near.map { "; the nearest is \"\($0)\"" } ?? "; remove it") + ".")
+      "\(place): unknown key \"\(excerpt(strange))\" in \(owner)"
+        + (near.map { " (did you mean \"\($0)\"?)" } ?? "; remove it") + ".")
   }
 }

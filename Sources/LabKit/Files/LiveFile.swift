@@ -48,10 +48,10 @@ package final class LiveFile {
     // A device or a pipe has room for several.
     guard let found = FileStatus(of: file), found.kind == .file else { return }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-      throw .cannotWrite("\(path) is being written by another program; give another place.")
+      throw .cannotWrite("\(path) is being written by another program; choose another path.")
     }
     guard replaces || found.size == 0 else {
-      throw .cannotWrite("\(path) exists already; give another place, or --force to replace it.")
+      throw .cannotWrite("\(path) already exists; choose another path, or replace it with --force.")
     }
     size = 0
     isNew = isMade
@@ -105,7 +105,7 @@ package final class LiveFile {
     // A file that somebody has cut meanwhile is not made longer.
     if let size, let there = sizeThere, there >= size {
       ftruncate(descriptor, size + wholeLines(in: there - size))
-      end = "; it ends with its last whole line"
+      end = "; it ends with its last complete line"
     }
     problem =
       failure == EINTR
@@ -120,7 +120,7 @@ package final class LiveFile {
     guard size != nil, sizeThere != 0 else { return true }
     guard replaces else {
       problem = .cannotWrite(
-        "\(path) was written by another program meanwhile and is left as it is; give another place."
+        "\(path) was changed by another program and is left unchanged; choose another path."
       )
       return false
     }
@@ -135,7 +135,7 @@ package final class LiveFile {
       ? FileIO.write([0x0A], to: descriptor) : errno
     if let failure {
       problem = .cannotWrite(
-        "\(path) cannot be written (\(FileIO.explain(failure))) and is left as it was.")
+        "\(path) cannot be written (\(FileIO.explain(failure))) and is left unchanged.")
       return false
     }
     ftruncate(descriptor, 0)
@@ -183,8 +183,8 @@ package final class LiveFile {
 
   private var misplaced: LabError {
     .cannotWrite(
-      "\(path) was moved, removed, replaced, cut short or added to while it was written; it is not "
-        + "what was written.")
+      "\(path) was moved, removed, replaced, cut short or added to while it was written; its content "
+        + "is not what was written.")
   }
 
   /// Whether the path still leads to the file that was opened, and that holds what was written and

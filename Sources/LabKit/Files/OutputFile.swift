@@ -109,7 +109,7 @@ final class OutputFile {
   private func refuseElsewhere() throws(LabError) {
     guard let start, FileIO.place(start.path) != start.place else { return }
     throw .cannotWrite(
-      "\(name) became a link, or leads elsewhere than at the start; it is not written.")
+      "\(name) became a link or leads to another file than at the start; it is not written.")
   }
 
   /// Refuses a file that another program is writing, whose lines would be lost.
@@ -127,7 +127,7 @@ final class OutputFile {
     var tries = 0
     while flock(file, kind | LOCK_NB) != 0 && errno == EWOULDBLOCK {
       guard tries < 100 else {
-        throw .cannotWrite("\(name) is being written by another program; give another place.")
+        throw .cannotWrite("\(name) is being written by another program; choose another path.")
       }
       tries += 1
       FileIO.pause()
@@ -159,7 +159,7 @@ final class OutputFile {
     if isNoName { return refusal(name, ENOENT) }
     if number == EMFILE || number == ENFILE { return FileIO.tooManyFiles(name, number) }
     return .cannotWrite(
-      "\(name) cannot be written (\(FileIO.explain(number))); give another place.")
+      "\(name) cannot be written (\(FileIO.explain(number))); choose another path.")
   }
 
   deinit {

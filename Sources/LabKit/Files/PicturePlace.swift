@@ -64,8 +64,8 @@ final class HeldFolder {
   func pathTo(_ name: String) throws(LabError) -> String {
     guard let own = FileStatus(of: descriptor)?.identity, own == FileIO.Identity(path) else {
       throw .cannotWrite(
-        "\(path) was moved, removed or replaced while pictures were written into it; \(name) and what "
-          + "follows it are not written.")
+        "\(path) was moved, removed or replaced while pictures were written into it; \(name) and the "
+          + "later ones are not written.")
     }
     let direct = "/proc/self/fd/\(descriptor)"
     return "\(FileIO.isDirectory(direct) ? direct : path)/\(name)"

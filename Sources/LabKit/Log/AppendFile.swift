@@ -14,7 +14,8 @@ struct AppendFile: ~Copyable {
     guard file >= 0 else {
       if errno == EEXIST { return nil }
       throw .cannotWrite(
-        "\(path) cannot be written (\(FileIO.explain(errno))); give the frame log another place.")
+        "\(path) cannot be written (\(FileIO.explain(errno))); choose another directory for the frame log."
+      )
     }
     // Nobody's output goes between its lines.
     flock(file, LOCK_EX | LOCK_NB)

@@ -73,8 +73,8 @@ package final class FrameLog {
       }
     }
     throw .cannotWrite(
-      "\(directory) cannot be used: other programs begin a log in every directory that is made there; "
-        + "give the frame log another place.")
+      "\(directory) cannot be used: another program keeps writing a log there; "
+        + "choose another directory for the frame log.")
   }
 
   /// As many programs may begin a log at one place at once.
@@ -284,7 +284,7 @@ package final class FrameLog {
       FrameEvent(time: now(), frame: frameCount, event: name, detail: detail), isLast: isLast)
     guard writer.eventsAreFull, !wereFull else { return }
     Program.warn(
-      "\(writer.directory)/events.csv has reached its limit; further events are left out, except "
+      "\(writer.directory)/events.csv has reached its limit; further events are omitted, except "
         + "those that explain gaps in the rows.")
   }
 

@@ -15,7 +15,7 @@ package enum FrameLogDirectory {
     // What cannot be listed would pass for an empty directory, again and again.
     if isThere, let refusal = FileIO.refusal(of: path) {
       throw .cannotWrite(
-        "\(path) cannot be listed (\(refusal)), so it may hold another log; give the frame log another "
+        "\(path) cannot be listed (\(refusal)), so it may contain another log; give the frame log another "
           + "place.")
     }
     let isFree = !isThere || FileIO.isEmpty(directory: path)
@@ -48,7 +48,7 @@ package enum FrameLogDirectory {
     if !FileIO.isDirectory(path) {
       let parts = path.pathParts(keepsEmpty: true)
       guard let name = parts.last, name.hasPrefix("frames."), name.hasSuffix(".csv") else {
-        throw .badInput("\(path) is no frame log; give a frame-log directory or its frames.csv.")
+        throw .badInput("\(path) is not a frame log; give a frame-log directory or its frames.csv.")
       }
       let directory = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
       try refuseUnreadable(directory.isEmpty ? "/" : directory)
@@ -62,18 +62,18 @@ package enum FrameLogDirectory {
       guard let last else { return Choice(directory: path) }
       let age = last.time > time(path) ? "a newer" : "an older"
       return Choice(
-        directory: path, words: "Log \(path); \(age) one lies inside: \(last.path).")
+        directory: path, words: "Log \(path); it contains \(age) one: \(last.path).")
     }
     guard let last else {
       let frames = path + "/frames.csv"
       if FileIO.isPlainFile(frames), FileIO.size(frames) == 0 {
         throw .badInput(
-          "\(frames) is empty: its session ended before it wrote a row; give another log.")
+          "\(frames) is empty: its session ended before it wrote a row; choose another log.")
       }
       let strange = FileIO.strangeNames(in: path)
       throw .missingInput(
-        "\(path) holds no frame log"
-          + (strange > 0 ? ", apart from names that are not UTF-8 (\(strange))" : "")
+        "\(path) contains no frame log"
+          + (strange > 0 ? " (names that are not UTF-8, skipped: \(strange))" : "")
           + "; give a directory that barlab run --frame-log has written.")
     }
     try refuseUnreadable(last.path)

@@ -71,7 +71,7 @@ final class FrameLogWriter {
     guard var frames = try AppendFile(path: directory + "/frames.csv") else { return nil }
     guard var events = try AppendFile(path: directory + "/events.csv") else {
       throw .cannotWrite(
-        "\(directory)/events.csv is there already; give the frame log another place."
+        "\(directory)/events.csv is there already; choose another directory for the frame log."
       )
     }
     let failure =

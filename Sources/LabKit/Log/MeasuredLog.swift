@@ -15,7 +15,7 @@ public final class MeasuredLog {
   public init() throws(LabError) {
     directory = try FrameLogDirectory.make("/tmp/barlab-bench-\(getpid())")
     guard let made = try FrameLogWriter(directory: directory) else {
-      throw .cannotWrite("\(directory) holds a log of another program; try again.")
+      throw .cannotWrite("\(directory) contains a log of another program; try again.")
     }
     writer = made
   }

@@ -34,7 +34,7 @@ extension StoredLog {
       word("host", "cpu"), word("host", "cores").map { "\($0) cores" },
       word("host", "kernel").map { "kernel \($0)" },
       session?["host"]?["virtualised"]?.bool == true ? "virtualised" : nil,
-      word("host", "loadavg").map { "load \($0) at the beginning" },
+      word("host", "loadavg").map { "load \($0) at the start" },
     ].compactMap(\.self).joined(separator: ", ")
   }
 

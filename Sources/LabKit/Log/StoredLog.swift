@@ -33,7 +33,7 @@ struct StoredLog {
     let session = LogFile.json(directory + "/session.json")
     if let schema = session?["schema"]?.string, schema != FrameRow.schema {
       throw .badInput(
-        "\(directory)/session.json is of the schema \(excerpt(schema)); this program reads "
+        "\(directory)/session.json has the schema \(excerpt(schema)); this program reads "
           + "\(FrameRow.schema).")
     }
     let rows = StoredRows(paths: FrameLogDirectory.segments(in: directory))
@@ -99,11 +99,11 @@ struct StoredLog {
   /// What the log lacks, a sentence each.
   var lacks: [String] {
     var lacks: [String] = []
-    if isTorn { lacks.append("The last line of the log is torn off and was left out.") }
+    if isTorn { lacks.append("The last line of the log is incomplete and was omitted.") }
     if isUnended {
       lacks.append(
-        "The log has no end: its session still runs, was killed, or could not write any more. What "
-          + "is missing behind the last row is not known.")
+        "The log has no end: its session is still running, was killed, or could not write. What is "
+          + "missing after the last row is not known.")
     }
     if hasNoEvents {
       lacks.append(
@@ -112,8 +112,8 @@ struct StoredLog {
       let count = events.unreadableLines
       lacks.append(
         count == 1
-          ? "A line of events.csv cannot be read and was left out."
-          : "\(count) lines of events.csv cannot be read and were left out.")
+          ? "A line of events.csv cannot be read and was omitted."
+          : "\(count) lines of events.csv cannot be read and were omitted.")
     }
     return lacks
   }
@@ -141,7 +141,7 @@ struct StoredLog {
 
   private static func period(of rows: StoredRows) -> (Nanoseconds, String) {
     if let found = FrameFacts.period(of: rows) { return (found, "steps of the deadlines") }
-    return (FrameGrid.period(hertz: 60), "60 Hz, for lack of anything better")
+    return (FrameGrid.period(hertz: 60), "60 Hz, the default")
   }
 
   private static func lowConfidence(
@@ -183,7 +183,7 @@ struct StoredLog {
   /// - Parameter rest: what follows from that, which ends the sentence.
   static func refuseStranger(summary path: String, rest: String) throws(LabError) {
     guard FileIO.isPlainFile(path), FileIO.size(path) > 0 else { return }
-    let advice = "left as it is\(rest)"
+    let advice = "left unchanged\(rest)"
     if let reason = FileIO.readRefusal(of: path) {
       throw .cannotWrite("\(path) cannot be read (\(reason)), so it is \(advice)")
     }

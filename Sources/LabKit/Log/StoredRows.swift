@@ -24,7 +24,7 @@ final class StoredRows: Sequence {
   private func refuseChanged(_ index: Int) throws(LabError) {
     guard FileIO.Identity(paths[index]) != files[index] else { return }
     throw .failed(
-      "\(paths[index]) was put aside or dropped while it was read: its session still runs; try again."
+      "\(paths[index]) was moved or removed while it was read: its session is still running; try again."
     )
   }
 

@@ -21,7 +21,7 @@ struct EventLine {
 
   init(_ line: [UInt8], place: String, mayBeCut: Bool) throws(LabError) {
     try self.init(line, place: place, as: "an event object") {
-      "\(place): \($0)\(mayBeCut ? "; the file seems to be cut off there, remove that line" : "")."
+      "\(place): \($0)\(mayBeCut ? "; the file seems to be cut off there; remove that line" : "")."
     }
   }
 
@@ -37,13 +37,13 @@ struct EventLine {
     let time = try Self.time.read(self)
     guard let type else {
       throw problem(
-        "the event has no \"type\"; give one of those of the contract, such as \"wheel\"")
+        "the event has no \"type\"; add one, such as \"wheel\"")
     }
     guard let forms = known?.forms else {
       let near = nearestWord(to: type, among: EventForm.words)
       throw problem(
         "the event type \"\(excerpt(type))\" is not known to this page"
-          + (near.map { "; the nearest is \"\($0)\"" } ?? ""))
+          + (near.map { " (did you mean \"\($0)\"?)" } ?? ""))
     }
     let action = object["action"]?.string
     guard let form = forms.first(where: { $0.action == nil || $0.action == action }) else {

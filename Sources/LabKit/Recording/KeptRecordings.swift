@@ -107,10 +107,10 @@ struct KeptRecordings: Sendable {
       return "A name has at most \(Self.longestName) bytes; this one has \(name.utf8.count)."
     }
     if name.hasPrefix(".") || name.hasSlash {
-      return "A name cannot begin with a dot or contain a slash; leave them out."
+      return "A name cannot begin with a dot or contain a slash; choose another name."
     }
     if FileIO.isTaken(path(name)) {
-      return "There is a recording \(name) already; choose another name."
+      return "A recording \(name) already exists; choose another name."
     }
     return nil
   }

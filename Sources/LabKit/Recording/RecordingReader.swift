@@ -38,7 +38,7 @@ extension Recording {
       throw .badInput(
         bytes.isEmpty
           ? "\(path) is empty; record a gesture with barlab run --record \(path)."
-          : "\(path) holds nothing but blank lines; give a recording.")
+          : "\(path) has only blank lines; give a recording.")
     }
     let lines = FileLines(bytes: bytes, path: path)
     let first = try lines.next() ?? []
@@ -56,7 +56,7 @@ extension Recording {
       if event.time < last && last - event.time < 1e-9 { event.time = last }
       guard event.time >= last else {
         throw .badInput(
-          "\(place): t is \(shortText(event.time)) but the event before came at "
+          "\(place): t is \(shortText(event.time)) but the previous event came at "
             + "\(shortText(last)); times must not go back.")
       }
       last = event.time
@@ -140,7 +140,7 @@ extension Recording {
       if TrialColumn.all.contains(column) { return TrialKey(column, gesture) }
     }
     throw line.problem(
-      "\"trial\" names no cell of the table of peers; give one as "
-        + "{\"row\":\"K\",\"preset\":\"mdc\",\"stop\":false}, or leave it out")
+      "\"trial\" is not a cell of the table of peers; write it as "
+        + "{\"row\":\"K\",\"preset\":\"mdc\",\"stop\":false}, or omit it")
   }
 }

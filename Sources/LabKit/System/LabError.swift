@@ -53,8 +53,8 @@ public struct LabError: Error, Equatable, Sendable {
   ) -> LabError {
     let near = nearestWord(to: name, among: names)
     return .usage(
-      "There is no \(what) \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
-        + ". See \(help).")
+      "There is no \(what) \(excerpt(name))" + (near.map { "; did you mean \($0)?" } ?? ".")
+        + " See \(help).")
   }
   /// Returns the error of a signal that came while the reader of an output was waited for.
   static func interruption(of name: String) -> LabError {

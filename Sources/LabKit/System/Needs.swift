@@ -37,7 +37,7 @@ package struct Needs {
       limit.rlim_cur < rlim_t(Self.stack)
     {
       throw .failed(
-        "barlab \(verb) needs \(Self.stack >> 20) MiB of stack and gets \(limit.rlim_cur >> 10) KiB; "
+        "barlab \(verb) needs \(Self.stack >> 20) MiB of stack but gets \(limit.rlim_cur >> 10) KiB; "
           + "raise the limit (ulimit -s 8192).")
     }
     var taken: [Int32] = []
@@ -55,7 +55,7 @@ package struct Needs {
       last = max(last, file)
       taken.append(file)
     }
-    try Self.checkMemory(memory, for: "barlab \(verb)", to: "to begin with")
+    try Self.checkMemory(memory, for: "barlab \(verb)", to: "to start")
   }
 
   /// Bytes of address space for the figures of a log per row; up to 214 were measured.
@@ -82,7 +82,7 @@ package struct Needs {
       nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
     guard unsafe room != UnsafeMutableRawPointer(bitPattern: -1) else {
       throw .failed(
-        "\(name) needs \(bytes >> 20) MiB of memory \(purpose) and does not get them "
+        "\(name) needs \(bytes >> 20) MiB of memory \(purpose) and does not get it "
           + "(\(FileIO.explain(errno))); raise the limit (ulimit -v or -d).")
     }
     unsafe _ = munmap(room, bytes)

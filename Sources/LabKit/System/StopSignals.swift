@@ -28,7 +28,8 @@ package enum StopSignals {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else {
       throw .failed(
-        "The system gives no pipe (\(FileIO.explain(errno))); allow more open files (ulimit -n).")
+        "The system provides no pipe (\(FileIO.explain(errno))); allow more open files (ulimit -n)."
+      )
     }
     let (reader, writer) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -50,7 +51,8 @@ package enum StopSignals {
     guard isStarted else {
       close(reader)
       close(writer)
-      throw .failed("The system gives no thread; allow more processes (ulimit -u) or more memory.")
+      throw .failed(
+        "The system provides no thread; allow more processes (ulimit -u) or more memory.")
     }
     stop_signals_write_to(writer)
   }

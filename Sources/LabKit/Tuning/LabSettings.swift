@@ -34,14 +34,14 @@ public struct ViewSettings: Equatable, Sendable {
     .choice("view.theme") { $1(&$0.theme) }
       .help("Light or dark colors."),
     .number("view.scale", 0...4, step: 0.25, "px/pt") { $1(&$0.scale) }
-      .help("Pixels per point, from 0.5 on; 0 = what the display says."),
+      .help("Pixels per point, at least 0.5; 0 = as the display reports."),
     .flag("view.translucentBar") { $1(&$0.translucentBar) }
       .help("Content shines through the bar; otherwise the bar is opaque."),
     .flag("view.marks", "Threshold marks") { $1(&$0.marks) }
-      .help("Lines on the content show where the bar returns, leaves and snaps."),
+      .help("Lines on the content show where the bar returns, hides and snaps."),
     .flag("view.rightToLeft") { $1(&$0.rightToLeft) }
       .help(
-        "The stage is mirrored, and so are the way back, pages side by side and the arrow keys."),
+        "The stage is mirrored, with the swipe back, pages side by side and the arrow keys."),
   ]
 }
 

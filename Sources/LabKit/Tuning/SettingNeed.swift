@@ -2,6 +2,19 @@ internal import BarCore
 internal import BarScene
 internal import BarTuning
 
+extension BarContradiction {
+  /// The message with the labels of settings and the names of options, as on screen.
+  var words: String {
+    let parts = zip(keys, values).map { key, value in
+      let setting = LabSettings.table[key]
+      let label = "\u{201C}\(setting?.label ?? key)\u{201D}"
+      guard case .choice(let option) = value else { return "\(label) is \(value.text)" }
+      return "\(label) is \u{201C}\(SettingWords.name(of: option, key: key))\u{201D}"
+    }
+    return parts.joined(separator: ", but ") + ": \(why)"
+  }
+}
+
 /// What other settings must be for a setting to have an effect.
 enum SettingNeed {
   /// One of these settings is one of these options.

@@ -18,7 +18,7 @@ struct SwiftSource {
     let unknown = ViewSettings.table.map(\.key).filter { tuning.settings[$0] != nil }
     if !unknown.isEmpty {
       comment += [
-        "", "Left out, as BarCore has no such setting: \(unknown.joined(separator: ", ")).",
+        "", "Omitted, as BarCore has no such setting: \(unknown.joined(separator: ", ")).",
       ]
     }
     text = """

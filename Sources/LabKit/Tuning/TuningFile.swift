@@ -118,16 +118,16 @@ func checkFormat(
   }
   guard found == format else {
     throw .badInput(
-      "\(place) is of the format \"\(excerpt(found))\" but \"\(format)\" is needed here."
+      "\(place) has the format \"\(excerpt(found))\" but must have \"\(format)\"."
     )
   }
   guard let number = object["version"]?.number else {
-    let found = object["version"].map { "holds \($0.kind) as" } ?? "has no"
+    let found = object["version"].map { "has \($0.kind) as" } ?? "has no"
     throw .badInput("\(place) \(found) \"version\"; it should say \"version\":\(version).")
   }
   guard number == Double(version) else {
     throw .badInput(
-      "\(place) is of version \(shortText(number)) but this program reads version \(version).")
+      "\(place) has version \(shortText(number)) but this program reads version \(version).")
   }
 }
 

@@ -7,7 +7,8 @@ extension Arguments {
   func refuseOverwriting() throws(LabError) {
     let read = inputs
     if let output = FileIO.standardOutput, read.contains(output) {
-      throw .usage("The standard output is a file that this command reads; send it elsewhere.")
+      throw .usage(
+        "The standard output is a file that this command reads; redirect it to another file.")
     }
     var written:
       [(option: OptionSpec, place: String, entry: FileIO.Entry?, file: FileIO.Identity?)] = []
@@ -21,7 +22,7 @@ extension Arguments {
       let file = FileIO.isPlainFile(path) ? FileIO.Identity(path) : nil
       if let file, file == FileIO.standardOutput, !FileIO.isOwnDescriptor(path) {
         throw .usage(
-          "\(name) and the standard output both write \(path); give each a place of its own.")
+          "\(name) and the standard output both write \(path); give each its own path.")
       }
       let other = written.first {
         ($0.option != option || option.path == .picture)
@@ -31,11 +32,11 @@ extension Arguments {
       if let other {
         let both =
           other.option == option ? "Two \(name)" : "\(name) and \(other.option.name) both"
-        throw .usage("\(both) write \(path); give each a place of its own.")
+        throw .usage("\(both) write \(path); give each its own path.")
       }
       written.append((option, place, entry, file))
       if let file, read.contains(file) {
-        throw .usage("\(name) \(path) is a file that this command reads; give another place.")
+        throw .usage("\(name) \(path) is a file that this command reads; choose another path.")
       }
     }
     guard let log = words(FrameLoop.Options.frameLog).last else { return }
@@ -43,7 +44,7 @@ extension Arguments {
       $0.option.path != .folder && $0.place == FileIO.place(log)
     }) {
       throw .usage(
-        "\(other.option.name) and --frame-log both write \(log); give each a place of its own.")
+        "\(other.option.name) and --frame-log both write \(log); give each its own path.")
     }
     try refuseFiles(ofLog: log)
   }
@@ -54,14 +55,15 @@ extension Arguments {
     let read = inputs
     let log = words(FrameLoop.Options.frameLog).last.map(FileIO.place)
     if let log, let path = paths.first(where: { FileIO.place($0) == log }) {
-      throw .usage("--frame-log is \(path), a file that this command writes; give another place.")
+      throw .usage("--frame-log is \(path), a file that this command writes; choose another path.")
     }
     for path in paths where FileIO.isTaken(path) {
       guard FileIO.isPlainFile(path), !FileIO.isLink(path) else {
-        throw .cannotWrite("\(path) is not a regular file; remove it, or give --out another place.")
+        throw .cannotWrite(
+          "\(path) is not a regular file; remove it, or choose another path for --out.")
       }
       if let file = FileIO.Identity(path), read.contains(file) {
-        throw .usage("--out would replace \(path), which this command reads; give another place.")
+        throw .usage("--out would replace \(path), which this command reads; choose another path.")
       }
     }
   }
@@ -92,7 +94,7 @@ extension Arguments {
       FileIO.names(in: directory).filter(FrameLogDirectory.isOwn).map { "\(directory)/\($0)" }
         .compactMap(FileIO.Identity.init))
     if let output = FileIO.standardOutput, own.contains(output) {
-      throw .usage("The standard output is a file of the log itself; send it elsewhere.")
+      throw .usage("The standard output is a file of the frame log; redirect it to another file.")
     }
     for (option, path) in outputs {
       let place = FileIO.place(path)
@@ -106,7 +108,7 @@ extension Arguments {
       let isOwnFile = FileIO.isPlainFile(path) && FileIO.Identity(path).map(own.contains) ?? false
       if option == allowed?.spec, place == folder + "/summary.json" { continue }
       if isOwnName || isOwnFile {
-        throw .usage("\(option.name) \(path) is a file of the log itself; give another place.")
+        throw .usage("\(option.name) \(path) is a file of the frame log; choose another path.")
       }
     }
   }

@@ -32,7 +32,7 @@ package struct Arguments {
         let near = nearestWord(to: name, among: verb.options.map(\.name))
         throw .usage(
           "barlab \(verb.name) has no option \(excerpt(name))"
-            + (near.map { "; the nearest is \($0)" } ?? "") + ". \(seeHelp)")
+            + (near.map { "; did you mean \($0)?" } ?? ".") + " \(seeHelp)")
       }
       var given = parts.count > 1 ? String(parts[1]) : ""
       if let value = option.value {
@@ -59,7 +59,7 @@ package struct Arguments {
   private func checkPositionals() throws(LabError) {
     if positionals.count > verb.positionals.count {
       throw .usage(
-        "barlab \(verb.name) does not know what to do with "
+        "barlab \(verb.name) does not take "
           + "\"\(excerpt(positionals[verb.positionals.count]))\". \(seeHelp)")
     }
     let needed = verb.positionals.filter { !$0.name.hasPrefix("[") }

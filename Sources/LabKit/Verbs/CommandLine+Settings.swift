@@ -61,7 +61,7 @@ extension FrameLoop.Options {
   private static let realTime = Flag("--rt", "ask for the real-time scheduling class")
   static let vsync = Option<Vsync>.choice(
     "--vsync",
-    "auto (default): let the display pace the frames if a check at start shows that it does")
+    "auto (default): the display paces the frames if a check at the start shows that it does")
   static let exitAfter = Option.number(
     "--exit-after", "SECONDS", 0...86_400, "quit after this time")
   static let list: [any VerbOption] = [frameLog, rate, spin, realTime, vsync]

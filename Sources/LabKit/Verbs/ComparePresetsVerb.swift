@@ -65,8 +65,8 @@ enum ComparePresetsVerb {
       guard let preset = Preset(name: name, kind: .bar) else {
         let near = nearestWord(to: name, among: Preset.all(.bar).map(\.name))
         throw .usage(
-          "There is no bar preset \(excerpt(name))" + (near.map { "; the nearest is \($0)" } ?? "")
-            + ". See barlab presets.")
+          "There is no bar preset \(excerpt(name))" + (near.map { "; did you mean \($0)?" } ?? ".")
+            + " See barlab presets.")
       }
       if !presets.contains(preset) { presets.append(preset) }
     }
@@ -86,7 +86,7 @@ enum ComparePresetsVerb {
     }
     guard let found else {
       throw .usage(
-        "--out is \(path), which does not tell a format: end it in .csv, .json or .md, or give "
+        "--out is \(path), which has no known format: end it in .csv, .json or .md, or give "
           + "--format.")
     }
     return found

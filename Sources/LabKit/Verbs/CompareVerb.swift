@@ -25,7 +25,7 @@ enum CompareVerb {
     case (false, false): try compareLogs(arguments)
     default:
       throw .badInput(
-        "\(a) and \(b) are not of one kind; give two frame logs or two geometry files.")
+        "\(a) and \(b) are of different kinds; give two frame logs or two geometry files.")
     }
   }
 
@@ -53,7 +53,7 @@ enum CompareVerb {
       "\(a) and \(b) agree in every row"
         + (others.isEmpty
           ? ".\n"
-          : " of the columns that both have; only one of them has \(shown)"
+          : " in the columns that both have; only one of them has \(shown)"
             + (others.count > 5 ? " and \(others.count - 5) more.\n" : ".\n")))
   }
 

@@ -65,7 +65,9 @@ enum ConvertVerb {
     let files = try write(log, target, to: path)
     // With `--out`, the bytes may go to the standard output.
     guard !arguments.has(out) else {
-      for file in files.dropFirst() { Program.warn("\(files[0]) was full; it goes on in \(file).") }
+      for file in files.dropFirst() {
+        Program.warn("\(files[0]) is full; it continues in \(file).")
+      }
       return
     }
     if let words = choice.words { try Program.say(words) }
@@ -76,7 +78,7 @@ enum ConvertVerb {
   /// Refuses a link, because a log from somebody else must not write outside its folder.
   private static func refuseLink(_ path: String) throws(LabError) {
     guard FileIO.isLink(path) else { return }
-    throw .cannotWrite("\(path) is a link, which is not followed; give --out another place.")
+    throw .cannotWrite("\(path) is a link, which is not followed; choose another path for --out.")
   }
 
   /// Writes a log for a target and returns the paths of its files.
@@ -127,7 +129,7 @@ enum ConvertVerb {
     if limit != nil {
       let next = numbered(path, parts + 1)
       if (try? FileIO.readStart(next)).map(target.wrote) == true {
-        Program.warn("\(next) is of another export and does not continue \(path).")
+        Program.warn("\(next) belongs to another export and does not continue \(path).")
       }
     }
     return paths
@@ -150,12 +152,13 @@ enum ConvertVerb {
     try refuseLink(path)
     guard FileIO.exists(path) else { return }
     guard FileIO.isPlainFile(path) else {
-      throw .cannotWrite("\(path) is not a regular file; remove it, or give --out another place.")
+      throw .cannotWrite(
+        "\(path) is not a regular file; remove it, or choose another path for --out.")
     }
     guard FileIO.size(path) > 0 else { return }
     guard target.wrote(try FileIO.readStart(path)) else {
       throw .cannotWrite(
-        "\(path) is not an earlier export to \(target.name); give --out another place.")
+        "\(path) is not an earlier export to \(target.name); choose another path for --out.")
     }
   }
 

@@ -16,7 +16,7 @@ enum Help {
   static let environment = [
     (
       "BARLAB_ASSETS",
-      "the folder of pictures, presets and recordings (default: the program's own)"
+      "the folder of pictures and recordings (default: the program's own)"
     ),
     ("DISPLAY, WAYLAND_DISPLAY", "the display; without one, barlab runs its tour headless"),
     ("SDL_VIDEODRIVER", "SDL's driver for the window, such as x11 or wayland"),
@@ -25,8 +25,8 @@ enum Help {
   static let exitCodes = [
     (ExitCode.done, "done"), (.failed, "failed at run time"),
     (.checkFailed, "a check failed"),
-    (.usage, "wrong usage"), (.badInput, "bad input file"), (.missingInput, "missing input file"),
-    (.cannotWrite, "output cannot be written"),
+    (.usage, "wrong command line"), (.badInput, "bad input file"),
+    (.missingInput, "missing input file"), (.cannotWrite, "output cannot be written"),
   ].map { ($0.0.rawValue, $0.1) }
 
   static let examples = [

@@ -24,7 +24,7 @@ package struct OptionSpec: Equatable {
   var path: Path?
 
   /// The option of every verb.
-  static let help = OptionSpec(name: "--help", help: "describe the verb")
+  static let help = OptionSpec(name: "--help", help: "describe the verb and its options")
 }
 
 /// The placeholder of a value in help and completions.

@@ -20,7 +20,7 @@ enum PresetsVerb {
     if arguments.has(keys) {
       if let other = arguments.positionals.first ?? changing {
         throw .usage(
-          "--keys lists all settings and takes no \(excerpt(other)); leave one of them out."
+          "--keys lists all settings and takes no \(excerpt(other)); omit one of them."
         )
       }
       return try Program.put(settings)

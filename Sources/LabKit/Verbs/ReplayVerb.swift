@@ -16,11 +16,11 @@ package enum ReplayVerb {
     "--expect", "compare the geometry with an earlier one; stop at the first difference")
   private static let duration = Option.number(
     "--duration", "SECONDS", 0...Recording.longest,
-    "stop after this time (default: when nothing moves any more)")
+    "stop after this time (default: when nothing moves)")
 
   private static let video = Option.output(
     "--video",
-    "headless: write every frame as a film (YUV4MPEG2, about 1.5 bytes a pixel a frame)")
+    "headless: write every frame as a video (YUV4MPEG2, about 1.5 bytes per pixel)")
   private static let pictures = Option.folder(
     "--pictures", "headless: write every frame as a PNG into an empty or new folder")
 
@@ -98,7 +98,7 @@ package enum ReplayVerb {
   private static func warnOfNarrowStage(_ stage: Double, page: Double) {
     guard stage < page.rounded(.down) else { return }
     Program.warn(
-      "The recorded page is \(shortText(page)) pt wide and the stage \(shortText(stage)) pt, so it is cut;"
-        + " give a wider --size, or leave it out.")
+      "The recorded page is \(shortText(page)) pt wide and the stage \(shortText(stage)) pt, so it is cut off;"
+        + " give a wider --size, or omit it.")
   }
 }

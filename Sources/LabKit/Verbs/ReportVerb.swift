@@ -52,12 +52,12 @@ enum ReportVerb {
     guard let budget else { return }
     guard let work = summary.all.number("work_ms.p99") else {
       throw .checkFailed(
-        "The log \(directory) has no frames whose work could be held against the budget.")
+        "The log \(directory) has no frames to compare with the budget.")
     }
     if work > budget {
       throw .checkFailed(
         "Over budget: 99 % of the frames took up to \(shortText((work * 1000).rounded() / 1000)) ms "
-          + "of work, the budget is \(shortText(budget)) ms.")
+          + "of work; the budget is \(shortText(budget)) ms.")
     }
   }
 
@@ -83,7 +83,7 @@ enum ReportVerb {
     do {
       json = try jsonText(summary)
     } catch {
-      throw .failed("The summary cannot be made: \(error).")
+      throw .failed("The summary cannot be computed: \(error).")
     }
     let own = log.directory + "/summary.json"
     do throws(LabError) {

@@ -11,10 +11,10 @@ package enum RunVerb {
     "--page", "ID", "the page to open (see barlab pages; default: the last one, or shy-bar)",
     kind: .page)
   private static let record = Option.output(
-    "--record", "write the input of the window as a recording", path: .recording)
+    "--record", "write the input of the window to FILE as a recording", path: .recording)
   private static let force = Flag("--force", "let --record replace an existing file")
   private static let geometry = Option.output(
-    "--geometry", "write the geometry of the first page, 60 rows per second")
+    "--geometry", "write the geometry of the first page to FILE, 60 rows per second")
   private static let hud = Flag("--hud", "show the frame times from the start")
 
   package static let verb = Verb(
@@ -218,7 +218,7 @@ final class LiveRecorder: LabFollower {
         writer = nil
         ended = error
         lab.stage.driver.isRecorded = false
-        lab.say("\(error.message) Nothing is recorded any more.")
+        lab.say("\(error.message) Recording has stopped.")
         return .traced(file: nil, zero: 0)
       }
     case .logged, .traced, .typing, .captured, .redrawn: break
@@ -231,7 +231,7 @@ final class LiveRecorder: LabFollower {
     let next = nextPath
     guard FileIO.hasPlaceBeside(path) else {
       throw .cannotWrite(
-        "\(path) is not a regular file, so another page has no place beside it.")
+        "\(path) is not a regular file, so the next page cannot be recorded beside it.")
     }
     writer = RecordingWriter(
       to: try LiveFile(next, replaces: false), session: session, preset: preset)

@@ -79,7 +79,7 @@ extension Setup {
     if loop.isRealTime {
       log.event("rt", refusal.map { "error=\($0)" } ?? "policy=fifo")
       if let refusal {
-        let sentence = "The real-time class was refused (\(refusal)); the lab goes on without it."
+        let sentence = "The real-time class was refused (\(refusal)); the lab continues without it."
         Program.warn(sentence)
         loop.realTimeRefusal = sentence
       }

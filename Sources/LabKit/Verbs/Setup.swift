@@ -162,7 +162,7 @@ package struct Setup {
       for name in visuals where error.call == "SDL_CreateWindow" {
         guard let value = Program.environment(name), !value.isEmpty else { continue }
         throw .failed(
-          "\(name) is \(excerpt(value)), but no window can be opened with that (\(error)); unset it."
+          "\(name) is \(excerpt(value)), but no window can be opened with it (\(error)); unset it."
         )
       }
       // Every other renderer needs the same window.
@@ -184,7 +184,7 @@ package struct Setup {
     ]
     for option in paced where arguments.has(option) {
       Program.warn(
-        "\(option.spec.name) does nothing here: frames without a display wait for nothing.")
+        "\(option.spec.name) has no effect here: frames without a display are not paced.")
     }
     do throws(SDLError) {
       return try Screen(

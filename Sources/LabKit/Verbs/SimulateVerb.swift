@@ -18,7 +18,7 @@ enum SimulateVerb {
     "--out", "write the rows to FILE (default: standard output)")
   private static let duration = Option.number(
     "--duration", "SECONDS", 0...Recording.longest,
-    "stop after this time (default: when nothing moves any more)")
+    "stop after this time (default: when nothing moves)")
 
   static let verb = Verb(
     "simulate", "Runs a recording on the core alone, without drawing, and prints the geometry.",

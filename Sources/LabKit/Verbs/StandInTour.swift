@@ -53,12 +53,13 @@ struct StandInTour: ~Copyable {
   ) throws(LabError) {
     guard handle < 0 || flock(handle, LOCK_EX | LOCK_NB) == 0 else {
       throw .cannotWrite(
-        "Another barlab is drawing its tour into \(folder); wait for it, or choose a place with barlab "
+        "Another barlab is drawing its tour into \(folder); wait for it, or choose a directory with barlab "
           + "tour --headless --out DIR.")
     }
-    let instead = "move it away, or choose a place with barlab tour --headless --out DIR."
+    let instead = "move it away, or choose a directory with barlab tour --headless --out DIR."
     guard handle >= 0, FileIO.isOwned(handle) else {
-      throw .cannotWrite("\(folder) is no folder of yours, so no tour is written there; \(instead)")
+      throw .cannotWrite(
+        "\(folder) is not a folder of yours, so no tour is written there; \(instead)")
     }
     let names = FileIO.names(in: folder)
     let own = Set(pages.map { $0 + ".png" } + files)
@@ -71,7 +72,7 @@ struct StandInTour: ~Copyable {
       ?? (FileIO.strangeNames(in: folder) > 0 ? "a name that is not UTF-8" : nil)
     {
       throw .cannotWrite(
-        "\(folder) holds \(stranger.prefix(60)), which is of no earlier tour, so nothing is written "
+        "\(folder) contains \(stranger.prefix(60)), not from an earlier tour, so nothing is written "
           + "there; \(instead)")
     }
     for name in names { FileIO.remove("\(folder)/\(name)") }

@@ -17,8 +17,8 @@ enum VideoDriverWords {
     guard !found.isEmpty else {
       let near = nearestWord(to: names.first ?? "", among: known)
       return start + "this SDL has no such video driver"
-        + (near.map { "; the nearest is \($0)" } ?? "")
-        + ". Unset it, or name one of \(known.joined(separator: ", "))."
+        + (near.map { "; did you mean \($0)?" } ?? ".")
+        + " Unset it, or name one of \(known.joined(separator: ", "))."
     }
     let reasons = found.compactMap(places.reason(of:)).joined(separator: "; ")
     return start

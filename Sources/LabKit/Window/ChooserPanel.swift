@@ -126,7 +126,7 @@ final class ChooserPanel: FieldPanel {
     let isSave = purpose == .save
     let list = ChooserView(
       title: title, prompt: isSave ? lab.tunings.freeName : "Type the first letters",
-      help: isSave ? "Enter saves, Esc leaves." : "Enter or a click takes it, Esc leaves.",
+      help: isSave ? "Enter saves, Esc cancels." : "Enter or a click opens it, Esc cancels.",
       options: options, chosen: chosen, frame: frame)
     open = Open(purpose: purpose, list: list, focus: before.0, panel: before.1)
     lab.hand.hovered.option = nil
@@ -253,7 +253,7 @@ final class ChooserPanel: FieldPanel {
     guard let open else { return }
     if open.purpose == .save { return accept(name: open.list.field.text.trimmed) }
     guard let chosen = open.list.chosen, open.shown.indices.contains(chosen) else {
-      return lab.say("No match; Backspace deletes letters.")
+      return lab.say("No match")
     }
     let name = open.shown[chosen].id
     close()
@@ -270,7 +270,8 @@ final class ChooserPanel: FieldPanel {
     let path = lab.tunings.path(of: name)
     if FileIO.isTaken(path), open?.replaces != name {
       open?.replaces = name
-      return lab.say("\(name) exists already: Enter once more replaces it, another name keeps it.")
+      return lab.say(
+        "\(name) already exists. Press Enter again to replace it, or type another name.")
     }
     if lab.tunings.write(to: path) { close() }
   }

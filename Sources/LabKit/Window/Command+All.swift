@@ -190,11 +190,11 @@ extension Command {
   private static let favorite = Command(
     "Favorite",
     "add the setting that has the focus to the favorites, which stand together on every page, or "
-      + "remove it", [Shortcut(.letterD, control: true)]
+      + "remove it; the star before a setting does the same", [Shortcut(.letterD, control: true)]
   ) { lab, _, _ in
     let inspector = lab.shell.inspector
     guard lab.shell.focus == .inspector, inspector.focusedItem?.control != nil else {
-      return lab.say("Select a setting first; then Ctrl+D adds it to the favorites.")
+      return lab.say("Select a setting first, or click its star to add it to the favorites.")
     }
     inspector.toggleFavorite()
   }.ifPossible { $0.shell.focus == .inspector && $0.shell.inspector.focusedItem?.control != nil }

@@ -87,7 +87,7 @@ extension DuePicture {
   /// What is wrong with a picture whose time never came.
   fileprivate var missed: LabError {
     .failed(
-      "The picture \(place.path) was not taken: the lab ended before \(shortText(time)) s.")
+      "The picture \(place.path) was not written: the lab ended before \(shortText(time)) s.")
   }
 }
 

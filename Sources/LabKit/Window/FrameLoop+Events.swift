@@ -122,7 +122,7 @@ extension FrameLoop {
     if isTooLarge && !sight.isTooLarge {
       Program.warn(
         "The window is \(size.width) x \(size.height) pixels, and \(PictureBounds.words) "
-          + "are drawn; it shows nothing until it is smaller.")
+          + "can be drawn; make it smaller.")
     }
     changeSight { $0.isTooLarge = isTooLarge }
     screen.invalidate()

@@ -37,7 +37,7 @@ extension Screen {
     do throws(SDLError) {
       bytes = try picture(as: ImageFile.Format(path: place.path))
     } catch {
-      throw .cannotWrite("The picture \(place.path) cannot be made (\(error.message)).")
+      throw .cannotWrite("The picture \(place.path) cannot be created (\(error.message)).")
     }
     try place.write(bytes)
   }

@@ -98,8 +98,9 @@ extension InspectorPanel {
   /// Takes the favorites out of their groups, into one below the page's own.
   private func withFavorites(_ groups: [Group]) -> [Group] {
     let keys = Set(favorites.keys)
-    let marked = groups.flatMap(\.items).filter { keys.contains($0.key) }
+    var marked = groups.flatMap(\.items).filter { keys.contains($0.key) }
     guard !marked.isEmpty else { return groups }
+    for index in marked.indices { marked[index].isFavorite = true }
     var groups = groups
     for index in groups.indices { groups[index].items.removeAll { keys.contains($0.key) } }
     groups.insert(Group(name: "favorites", title: "FAVORITES", items: marked), at: 1)
@@ -116,7 +117,7 @@ extension InspectorPanel {
     let back = found.hidesAfter == nil ? "-" : "over \(shortText(BarConsequences.limit)) pt"
     return [
       .figure("Hides after", found.hidesAfter.map { shortText($0) + " pt" } ?? "never"),
-      .figure("Comes back after", found.returnsAfter.map { shortText($0) + " pt" } ?? back),
+      .figure("Returns after", found.returnsAfter.map { shortText($0) + " pt" } ?? back),
       .figure(
         "Snaps open from",
         found.snapShare.map {
@@ -133,7 +134,7 @@ extension InspectorPanel {
     let height = lab.session.page.list.viewportHeight
     func seconds(_ value: Double) -> String { SliderLine.text(value, step: 0.01, unit: "s") }
     func points(_ value: Double) -> String {
-      value.isFinite ? SliderLine.text(value, step: 0.1, unit: "pt") : "no bound"
+      value.isFinite ? SliderLine.text(value, step: 0.1, unit: "pt") : "no limit"
     }
     func figure(_ value: Double) -> String {
       value.isFinite ? SliderLine.text(value, step: 0.01, unit: "") : "none"
@@ -145,17 +146,17 @@ extension InspectorPanel {
       scroll.edgeReturn == .spring ? "\(figure(first)), \(figure(second))" : "-"
     }
     return [
-      .figure("\(shortText(speed)) pt/s go", points(coast?.destination.magnitude ?? 0)),
-      .figure("Rest after", seconds(coast?.duration ?? 0)),
-      .figure("95 % of it after", seconds(coast?.time95 ?? 0)),
+      .figure("Fling of \(shortText(speed)) pt/s", points(coast?.destination.magnitude ?? 0)),
+      .figure("At rest after", seconds(coast?.duration ?? 0)),
+      .figure("95 % of the way after", seconds(coast?.time95 ?? 0)),
       .figure("Speed halves in", half > 0 ? seconds(half) : "-"),
       .figure(
         "Stretch at an end",
         points(scroll.greatestStretch(velocity: speed, viewportHeight: height))),
       .figure(
-        "Hands stretch up to", points(scroll.rubberBand(viewportHeight: height).greatestStretch)),
+        "Stretch by hand up to", points(scroll.rubberBand(viewportHeight: height).greatestStretch)),
       .figure(
-        "Spring swings over by",
+        "Spring overshoots by",
         scroll.edgeReturn == .spring
           ? SliderLine.text(spring.overshoot * 100, step: 0.1, unit: "%") : "-"),
       .figure("Stiffness, damping", pair(spring.stiffness, spring.damping)),
@@ -181,11 +182,11 @@ extension InspectorPanel {
       setting, value: key == Self.scaleKey ? .number(shownScale) : setting.read(lab.settings),
       standard: setting.read(lab.session.standard), metrics: lab.painter)
     if let contradiction = lab.session.contradiction, contradiction.names(key) {
-      line?.conflict = contradiction.message + "."
+      line?.conflict = contradiction.words + "."
     }
     line?.idle = SettingNeed.idle(key, in: lab.settings)
     if Self.resistances.contains(key) {
-      line?.note = "A mark shows how much of it is spent."
+      line?.note = "The tick shows how much of it is used up."
     }
     return line
   }

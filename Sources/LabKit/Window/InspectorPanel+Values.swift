@@ -101,13 +101,13 @@ extension InspectorPanel {
       if setting.read(target.settings) != own { try? setting.write(own, to: &target.settings) }
     }
     lab.change(to: target, at: time)
-    tellContradiction(or: "\(group.title) is reset to page defaults.")
+    tellContradiction(or: "\(group.title) reset to the page defaults.")
   }
 
   /// Names two rules that contradict each other after a change; else says something else.
   private func tellContradiction(or sentence: String? = nil) {
     if let contradiction = lab.session.contradiction {
-      lab.sayUndoable("\(contradiction.message). The bar keeps its last rules until these agree.")
+      lab.sayUndoable("\(contradiction.words). The bar keeps its last valid rules.")
     } else if let sentence {
       lab.sayUndoable(sentence)
     }
@@ -127,7 +127,9 @@ extension InspectorPanel {
   }
 
   /// Adds the setting that has the focus to the favorites, or removes it from them.
-  func toggleFavorite() {
+  ///
+  /// - Parameter keepsScroll: whether the list stays where it is, though the setting moves in it.
+  func toggleFavorite(keepsScroll: Bool = false) {
     guard let line = focusedItem?.control else { return }
     do throws(LabError) {
       try favorites.toggle(line.key)
@@ -137,7 +139,7 @@ extension InspectorPanel {
       lab.say(error.message)
     }
     focusedControl = self.line(ofKey: line.key) ?? 0
-    showFocused()
+    if !keepsScroll { showFocused() }
   }
 
   // MARK: Focus

@@ -56,6 +56,7 @@ final class InspectorPanel: FieldPanel {
     view.scroll = min(scroll, view.scrollLimit)
     view.focused = lab.shell.focus == .inspector ? focusedControl : nil
     view.hovered = lab.hand.hovered.control
+    view.isOnStar = lab.hand.hovered.isStar
     view.isClosable = lab.layout.closeButton != nil
     view.search = search
     view.showsChangedOnly = showsChangedOnly
@@ -85,6 +86,7 @@ final class InspectorPanel: FieldPanel {
     if view.changedFrame.contains(point) { return showChangedOnly(!showsChangedOnly) }
     guard let index = view.line(at: point) else { return }
     focusedControl = index
+    if view.isStar(point, of: index) { return toggleFavorite(keepsScroll: true) }
     let line = view.items[index]
     let act = line.kind.press(point, in: view.rect(of: index), clicks: clicks)
     perform(act, on: line, at: time)
@@ -94,6 +96,7 @@ final class InspectorPanel: FieldPanel {
     guard let view else { return }
     let isOnSwitch = view.changedFrame.contains(point)
     hovered.control = isOnSwitch ? InspectorView.changedSwitch : view.line(at: point)
+    if !isOnSwitch, let line = hovered.control { hovered.isStar = view.isStar(point, of: line) }
   }
 
   func scroll(by distance: Double) {

@@ -60,11 +60,13 @@ final class KeptPanel: FieldPanel {
   }
 
   private var freshWords: String {
-    guard let take else { return "Too much was done to keep it: Shift+R starts the page again." }
-    guard let last = take.last else { return "Nothing was done on this page yet." }
+    guard let take else {
+      return "This session is too long to keep. Press Shift+R to restart the page."
+    }
+    guard let last = take.last else { return "Nothing to keep on this page yet" }
     let first = (take.first?.time ?? 0).rounded(.down)
     let seconds = shortText(((last.time - first) * 10).rounded() / 10)
-    return "K keeps what was done since the page was opened: \(seconds) s, \(take.count) events."
+    return "K keeps everything since the page was opened: \(seconds) s, \(take.count) events."
   }
 
   /// The name that a recording gets if none is typed.
@@ -89,7 +91,7 @@ final class KeptPanel: FieldPanel {
 
   func show() {
     guard lab.hand.grab == .none, !lab.session.page.isHeld else {
-      return lab.say("Let go first; then K opens the kept recordings.")
+      return lab.say("Let go first, then press K to open the kept recordings.")
     }
     open = Open()
     lab.hand.hovered.kept = nil
@@ -236,7 +238,7 @@ final class KeptPanel: FieldPanel {
         let name = panel.entries[panel.chosen].name
         open?.asksToDelete = false
         change(
-          choosing: nil, saying: "\(name) is deleted.",
+          choosing: nil, saying: "\(name) deleted.",
           by: { (recordings) throws(LabError) in try recordings.delete(name) })
       }
     } catch {
@@ -325,7 +327,8 @@ final class KeptPanel: FieldPanel {
   /// Reads a kept recording away from the frames, and plays it if the panel is still open then.
   private func readAndPlay(_ name: String) throws(LabError) {
     guard !lab.isWritten else {
-      throw .usage("While a recording or geometry is written, others are not played.")
+      throw .usage(
+        "A kept recording cannot be played while a recording or geometry is being written.")
     }
     let recordings = self.recordings
     let reading = open?.reading

@@ -14,7 +14,7 @@ extension Lab {
   /// Puts a copy of the selected stage beside it and selects that: it can now be tuned apart.
   func addStage() {
     guard session.demo.lanes.isEmpty else {
-      return say("This page already shows several controls side by side.")
+      return say("This page already compares several controls.")
     }
     let most = LabLayout.mostStages(width: shell.size.width)
     guard stageCount < most else {
@@ -35,13 +35,13 @@ extension Lab {
   func addStages(_ sides: [Side]) throws(LabError) {
     guard sides.isEmpty || session.demo.lanes.isEmpty else {
       throw .usage(
-        "The page \(session.demo.id) already shows several controls side by side; leave --beside out."
+        "The page \(session.demo.id) already compares several controls; omit --beside."
       )
     }
     let most = LabLayout.mostStages(width: shell.size.width)
     guard stageCount + sides.count <= most || sides.isEmpty else {
       throw .usage(
-        "The window has room for \(most) stage\(most == 1 ? "" : "s"); leave some --beside out, "
+        "The window has room for \(most) stage\(most == 1 ? "" : "s"); omit some --beside, "
           + "or give a larger --size.")
     }
     for side in sides {
@@ -57,7 +57,7 @@ extension Lab {
   /// Removes the stage that was added last.
   func removeLastStage() {
     guard let index = stages.lastAdded else {
-      return say("Only the page's own stage is there; press C to add one.")
+      return say("There is no comparison stage; press C to add one.")
     }
     removeStage(index)
   }
@@ -65,10 +65,10 @@ extension Lab {
   /// Removes a stage; the page's own stays, and so does one that a file follows.
   func removeStage(_ index: Int) {
     guard !stages[index].isOwn else {
-      return say("The page's own stage stays; remove another one.")
+      return say("The first stage cannot be removed; remove another one.")
     }
     guard !stages[index].driver.isWritten else {
-      return say("This stage is being recorded, so it stays; remove another one.")
+      return say("This stage is being recorded and cannot be removed; remove another one.")
     }
     // The page's own stage is the first.
     if index == selected { selectStage(index - 1) }

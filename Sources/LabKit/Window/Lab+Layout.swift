@@ -11,7 +11,8 @@ extension Lab {
   func resize(to size: Size, at time: Double) {
     let room = LabLayout.mostStages(width: size.width)
     if room < stageCount, room != LabLayout.mostStages(width: shell.size.width) {
-      say("The window has room for \(room) of \(stageCount) stages; a wider one shows the others.")
+      say(
+        "The window has room for \(room) of \(stageCount) stages; make it wider to see the others.")
     }
     divide(size)
     fitStage(at: time)

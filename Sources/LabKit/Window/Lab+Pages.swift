@@ -28,7 +28,7 @@ extension Lab {
     var hasFile = trial == nil && tunings.putInUse(on: demo, &settings)
     if let contradiction = demo.contradiction(in: settings) {
       // What was set for another page does not go with this one.
-      say(contradiction.message + ".")
+      say(contradiction.words + ".")
       settings.page.bar = standard.page.bar
       hasFile = false
     }

@@ -77,7 +77,7 @@ extension Lab {
   func drop(_ path: String, at time: Double) {
     if path.lowercased().hasSuffix(".json") { return tunings.load(path) }
     guard !session.demo.headerPictures.isEmpty else {
-      return say("This page takes no pictures; drop one on the page Header picture.")
+      return say("Drop pictures on the page Header picture; this page shows none.")
     }
     let missing = LabError.of { () throws(LabError) in
       try FileIO.refuseMissing(path, give: "a PNG or JPEG file")

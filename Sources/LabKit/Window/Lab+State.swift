@@ -34,6 +34,8 @@ extension Lab {
     var panel: LabLayout.Panel?
     var page: Int?
     var control: Int?
+    /// Whether it is the star of that setting.
+    var isStar = false
     var cell: TrialView.Place?
     /// The option of the list that is open, and the button of the kept recordings.
     var option: Int?

@@ -20,18 +20,21 @@ extension Lab {
       demo: session.demo.id, settings: stages[index].session.settings, mixes: stages[index].mixes)
   }
 
-  /// What a stage is called: its preset, or the tuning file that it was opened with.
-  func stageName(_ index: Int) -> String {
+  /// What a stage is called on screen: its preset, or the tuning file that it was opened with.
+  func stageTitle(_ index: Int) -> String {
     let source = nameSource(index)
     return made.names[index].result(of: source)
-      ?? made.names[index].keep(tuned(index).name, of: source)
+      ?? made.names[index].keep(tuned(index).name(inWords: true), of: source)
   }
+
+  /// The same, with presets called as in files.
+  func stageName(_ index: Int) -> String { tuned(index).name() }
 
   /// What the physics of the selected stage are called.
   var physicsName: String {
     let source = nameSource(selected)
     return made.physics.result(of: source)
-      ?? made.physics.keep(tuned.name(.physics), of: source)
+      ?? made.physics.keep(tuned.name(.physics, inWords: true), of: source)
   }
 
   // MARK: Presets and blends
@@ -41,7 +44,7 @@ extension Lab {
   func use(_ chosen: Preset, at time: Double) {
     tune(evenIfSame: true, at: time) { tuned throws(LabError) in try tuned.use(chosen) }
     if mixes.page.first == chosen.name, mixes.page.extensionHeight != nil {
-      say("\(chosen.name) allows no extension; another behavior brings it back.")
+      say("\(PresetWords.name(of: chosen.name)) has no extension; another behavior shows it again.")
     }
   }
 
@@ -101,14 +104,14 @@ extension Lab {
 
   func undo(at time: Double) {
     guard let target = stage.undoHistory.back(from: tuned) else {
-      return say("There is nothing to take back.")
+      return say("Nothing to undo.")
     }
     go(to: target, at: time)
   }
 
   func redo(at time: Double) {
     guard let target = stage.undoHistory.forth(from: tuned) else {
-      return say("There is nothing to do again.")
+      return say("Nothing to redo.")
     }
     go(to: target, at: time)
   }
@@ -131,7 +134,7 @@ extension Lab {
     var target = tuned
     target.resetAll()
     change(to: target, at: time)
-    sayUndoable("The page is reset to its defaults.")
+    sayUndoable("Page reset to its defaults.")
   }
 
   // MARK: Copy and paste
@@ -164,8 +167,8 @@ extension Lab {
       try shell.clipboard.write(asSwift ? SwiftSource(tuning).text : tuning.text)
       say(
         asSwift
-          ? "Copied as Swift source that compiles against BarCore."
-          : "Copied as a tuning file; Ctrl+V takes it over, here or elsewhere.")
+          ? "Copied as Swift source for BarCore."
+          : "Copied as JSON; Ctrl+V applies it.")
     } catch {
       say(error.message)
     }
@@ -175,7 +178,9 @@ extension Lab {
     let text = shell.clipboard.read()
     guard !text.isEmpty else {
       // SDL 2.26 has none either where the owner hands a long one over in pieces.
-      return say("The clipboard has no text that can be read; open a long one as a file (Ctrl+O).")
+      return say(
+        "The clipboard has no text, or a text too long to paste; open a long one as a file (Ctrl+O)."
+      )
     }
     guard text.utf8.count <= TuningFile.largest else {
       return say("The text on the clipboard is longer than 1 MiB; copy a tuning file.")
@@ -219,7 +224,7 @@ extension Lab {
       throw .badInput("\(excerpt(name)): \(contradiction).")
     }
     change(to: target, at: time)
-    sayUndoable("The settings of \(excerpt(name)) are in use.")
+    sayUndoable("Settings of \(excerpt(name)) applied.")
   }
 }
 

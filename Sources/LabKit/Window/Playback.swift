@@ -99,13 +99,13 @@ extension Lab {
   /// it took before stays in the plot.
   func repeatGesture(at time: Double) {
     guard let gesture = timeline.gesture else {
-      return say("There is no gesture to repeat yet: scroll first.")
+      return say("No gesture to replay yet. Scroll first.")
     }
     guard !isWritten else {
-      return say("While a recording or geometry is written, gestures are not repeated.")
+      return say("Replay is off while a recording or geometry is being written.")
     }
     guard hand.grab == .none, isRepeating || !session.page.isHeld else {
-      return say("Let go first; then R plays the gesture again.")
+      return say("Let go first, then press R to replay the gesture.")
     }
     goLive()
     // A repetition that is under way begins anew, and its gesture keeps all of its events.

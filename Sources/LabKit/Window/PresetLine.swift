@@ -80,8 +80,8 @@ extension Tuned {
       isStandard: mix.second == nil)
     var slider = InspectorLine(
       key: PresetLine.blend(family).key, label: "Blend",
-      help: "Numbers go evenly from \(PresetWords.name(of: first.name)) to "
-        + "\(PresetWords.name(of: second.name)); all else changes at 50 %.",
+      help: "Numbers change evenly from \(PresetWords.name(of: first.name)) to "
+        + "\(PresetWords.name(of: second.name)); everything else changes at 50 %.",
       kind: SliderLine(
         share ?? mix.share,
         text: (share ?? (mix.share == 0 ? 0 : nil)).map(Mix.percent) ?? PresetWords.custom,
@@ -113,7 +113,7 @@ extension Tuned {
     let names = headers.map(\.name) + (now == nil ? ["own"] : [])
     return InspectorLine(
       key: PresetLine.header.key, label: "Behavior",
-      help: now?.text ?? "Rules that no preset has.",
+      help: now?.text ?? "Rules that are no preset.",
       kind: ChoiceLine(
         names, names: names.map { $0 == "own" ? PresetWords.custom : PresetWords.name(of: $0) },
         label: "Behavior", selected: names.firstIndex(of: now?.name ?? "own") ?? 0, metrics: metrics

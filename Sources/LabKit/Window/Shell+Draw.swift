@@ -70,7 +70,7 @@ extension Shell {
     picture.desk = desk
     picture.stages = (0..<shownStages).map(stage.markedView)
     picture.meters = picture.stages.indices.compactMap(meter(ofStage:))
-    if lab.isComparing { picture.names = picture.stages.indices.map(lab.stageName) }
+    if lab.isComparing { picture.names = picture.stages.indices.map(lab.stageTitle) }
     picture.selected = lab.selected
     return picture
   }
@@ -155,7 +155,7 @@ extension Shell {
       } else {
         drawn.stages.append(view)
       }
-      let name = lab.isComparing ? lab.stageName(index) : nil
+      let name = lab.isComparing ? lab.stageTitle(index) : nil
       if let name { drawn.names.append(name) }
       let meter = meter(ofStage: index)
       if let meter { drawn.meters.append(meter) }

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarScene
 internal import BarTuning
 
 /// The settings of a stage and the presets that they come from: what is tuned, and can be undone.
@@ -21,7 +22,7 @@ struct Tuned {
   var presets: [Preset]
 
   /// What is wrong with the settings; nil: nothing.
-  var contradiction: String? { origin.demo.contradiction(in: settings)?.message }
+  var contradiction: String? { origin.demo.contradiction(in: settings)?.words }
 
   func choices(of family: PresetFamily) -> [Preset] {
     switch family {
@@ -127,23 +128,31 @@ struct Tuned {
 
   /// What the stage is called by a family: its preset's name, or both and how far it is between
   /// them.
-  func name(_ family: PresetFamily) -> String {
+  ///
+  /// - Parameter inWords: whether presets are called as on screen instead of as in files.
+  func name(_ family: PresetFamily, inWords: Bool = false) -> String {
     let (first, second) = ends(family)
-    guard let share = shownShare(family) else { return first.title + ", changed" }
-    if share == 0 { return first.title }
+    func title(_ preset: Preset) -> String {
+      inWords ? PresetWords.name(of: preset.name) : preset.title
+    }
+    guard let share = shownShare(family) else { return title(first) + ", changed" }
+    if share == 0 { return title(first) }
     return share == 1
-      ? second.title : "\(Mix.percent(share)) \(first.title) \u{2192} \(second.title)"
+      ? title(second) : "\(Mix.percent(share)) \(title(first)) \u{2192} \(title(second))"
   }
 
   /// What the stage is called: its preset, or the tuning file that it was opened with.
-  var name: String {
+  ///
+  /// - Parameter inWords: whether presets are called as on screen instead of as in files.
+  func name(inWords: Bool = false) -> String {
     let file = mixes.page.first
     // A tuning file's name, if it is not the name of a preset for other pages.
     let isFile = origin.demo.preset(named: file) == nil && !file.isEmpty
-    let physics = name(.physics)
+    let physics = name(.physics, inWords: inWords)
     guard isFile || !origin.demo.isPhysics else { return physics }
-    let name = isFile ? file : name(.page)
-    let isOwn = physics == choices(of: .physics)[ownPreset(.physics)].title
+    let name = isFile ? file : name(.page, inWords: inWords)
+    let own = choices(of: .physics)[ownPreset(.physics)]
+    let isOwn = physics == (inWords ? PresetWords.name(of: own.name) : own.title)
     return isOwn ? name : name + ", " + physics
   }
 
@@ -153,7 +162,8 @@ struct Tuned {
   mutating func use(_ chosen: Preset) throws(LabError) {
     set(putting(chosen, newGeometry), chosen.kind)
     if let contradiction {
-      throw .badInput("\(chosen.name) does not go with this page: \(contradiction).")
+      let name = PresetWords.name(of: chosen.name)
+      throw .badInput("\(name) does not fit this page: \(contradiction).")
     }
     choose(chosen, chosen.kind == .scroll ? .physics : .page)
   }
@@ -182,7 +192,7 @@ struct Tuned {
     if let contradiction {
       throw .badInput(
         "At \(Mix.percent(mixes[family].share)): \(contradiction). "
-          + "The last rules that agree stay.")
+          + "The last valid rules stay.")
     }
   }
 
@@ -193,7 +203,7 @@ struct Tuned {
     mixes[family].second = name
     if isBlended { set(blended(family, mixes[family], from: first, newGeometry), first.kind) }
     if let contradiction {
-      throw .badInput("\(contradiction). The last rules that agree stay.")
+      throw .badInput("\(contradiction). The last valid rules stay.")
     }
   }
 

@@ -90,7 +90,8 @@ final class TuningFiles {
       inUse = InUse(path: path, text: text, lookedAt: stamp, known: stamp)
       reading += 1
       lab.say(
-        "Saved as \(FileIO.place(path)). Changes that an editor makes to it are used at once.")
+        "Saved as \(FileIO.place(path)). When an editor changes the file, the lab applies the change."
+      )
       return true
     } catch {
       lab.say(error.message)
@@ -102,14 +103,14 @@ final class TuningFiles {
   private func refuseToSave(at path: String) throws(LabError) {
     // What was given open would be written over from its beginning, and keep the rest of its end.
     guard !FileIO.isOwnDescriptor(path) else {
-      throw .cannotWrite("\(path) is what the lab was started with open; give another name.")
+      throw .cannotWrite("\(path) is open for this run of the lab; choose another name.")
     }
     guard !FileIO.exists(path) || FileIO.isPlainFile(path) else {
-      throw .cannotWrite("\(path) is not a regular file; give another name.")
+      throw .cannotWrite("\(path) is not a regular file; choose another name.")
     }
     guard let logDirectory, let entry = FileIO.Entry(path) else { return }
     if entry.folder == FileIO.Identity(logDirectory), FrameLogDirectory.isOwn(entry.name) {
-      throw .cannotWrite("\(path) is a file of the log itself; give another name.")
+      throw .cannotWrite("\(path) is a file of the frame log; choose another name.")
     }
   }
 
@@ -244,7 +245,7 @@ final class TuningFiles {
         inUse?.known = stamp
         guard old.isSaveDue else { return }
         lab.sayUndoable(
-          "Not saved: another program changed \(FileIO.place(path)), and its settings are in use now. Undo "
+          "Not saved: another program changed \(FileIO.place(path)), and its settings are applied. Undo "
             + "restores yours; Ctrl+S then saves them.")
       } catch {
         inUse?.isTaken = false
@@ -256,7 +257,7 @@ final class TuningFiles {
           let why = old.known == nil ? "" : "another program changed the file. "
           lab.say("Not saved: \(why)\(error.message) \(way).")
         } else if old.text != nil {
-          lab.say(error.message + " The last good settings stay.")
+          lab.say(error.message + " The last valid settings stay.")
         }
       }
     }

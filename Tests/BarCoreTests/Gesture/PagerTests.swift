@@ -83,7 +83,7 @@ import Testing
     #expect(right.selected == 2 && right.indicator(at: 0.5) == 2)
   }
 
-  @Test("moving pages are caught where they are; a cancelled drag goes back")
+  @Test("moving pages are caught where they are; a canceled drag goes back")
   func catching() {
     var pager = Self.dragged(-300)
     let place = pager.position(at: 1.03)

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test("a press that is taken away turns no page and clicks nothing")
-  func cancelled() throws {
+  func canceled() throws {
     var page = Self.page()
     let place = try Self.middle(.pager, page)
     try page.send(0, .down(place))

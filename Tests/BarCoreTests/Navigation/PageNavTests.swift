@@ -200,8 +200,8 @@ import Testing
     try page.apply(InputEvent(time: 8, kind: .cancel))
   }
 
-  @Test("a swipe that is taken away is cancelled; without an edge width it begins anywhere")
-  func cancelledSwipe() throws {
+  @Test("a swipe that is taken away is canceled; without an edge width it begins anywhere")
+  func canceledSwipe() throws {
     var page = Self.page { $0.nav.edgeWidth = nil }
     try page.apply(Self.nav(Self.profile, at: 0))
     try Self.drag(&page, from: Point(x: 100, y: 300), to: Point(x: 360, y: 310), at: 1)

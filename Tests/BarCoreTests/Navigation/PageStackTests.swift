@@ -47,7 +47,7 @@ import Testing
     #expect(stack.status(at: 1) == .light, "and flips back on cancel")
   }
 
-  @Test("TB8: a cancelled swipe returns in its share of the time", arguments: NavPolicy.allCases)
+  @Test("TB8: a canceled swipe returns in its share of the time", arguments: NavPolicy.allCases)
   func cancel(_ policy: NavPolicy) {
     var stack = Self.pushed(policy)
     stack.beginSwipe()

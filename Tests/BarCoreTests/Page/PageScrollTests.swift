@@ -145,7 +145,7 @@ import Testing
     #expect(!page.isMoving)
   }
 
-  @Test("a cancelled drag ends without a fling")
+  @Test("a canceled drag ends without a fling")
   func cancel() throws {
     var page = Self.page(content: 50_000)
     try page.send(0, .down(Point(x: 100, y: 500)))

@@ -124,8 +124,8 @@ import Testing
     #expect(message("shyBar.fadeBehavior", .choice("bar")).contains("off, subviews, navbar"))
     #expect(
       message("shyBar.expansionResistence", .number(1))
-        == "unknown setting shyBar.expansionResistence; the nearest known key is "
-        + "shyBar.expansionResistance")
+        == "unknown setting shyBar.expansionResistence (did you mean "
+        + "shyBar.expansionResistance?)")
     #expect(message("zzz", .number(1)) == "unknown setting zzz")
   }
 

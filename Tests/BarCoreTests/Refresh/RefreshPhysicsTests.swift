@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test("a drag that is taken away fires nothing", arguments: [Preset.banner, .compose])
-  func cancelled(_ preset: Preset) throws {
+  func canceled(_ preset: Preset) throws {
     var page = refreshPage(preset)
     try page.pull(by: 450, lifts: false)
     try page.happen(.cancel)
