@@ -167,6 +167,11 @@ public struct CompareFoot: Drawable {
       drawing.figures(
         template, first, and: second, style, theme.secondaryText, x: x, y: y + 19)
     } else {
+      // Below narrow stages long words are written smaller.
+      var style = style
+      for size in [11.0, 10] where drawing.metrics.width(of: reason.words, style) > room {
+        style = TextStyle(size)
+      }
       drawing.text(reason.words, style, theme.secondaryText, x: x, y: y + 19, maxWidth: room)
     }
   }

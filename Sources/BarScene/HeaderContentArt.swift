@@ -67,6 +67,9 @@ struct HeaderContentArt: Drawable {
       // Steps of half a point: each size is a text of its own in the cache.
       let share = header.look.phasePercentage.clamped(to: 0...1.4)
       size = ((20 + 14 * share) * 2).rounded() / 2
+      let width = drawing.metrics.width(of: layout.view.look.title, .semibold(size))
+      let most = place.width - 4
+      if width > most { size = (2 * size * most / width).rounded(.down) / 2 }
     }
     drawing.text(
       layout.view.look.title, TextStyle(size, .semibold), ink, x: place.midX,

@@ -86,7 +86,8 @@ public struct LabLayout: Equatable, Sendable {
   public let closeButton: Rect?
   /// Where the display of frame times lies while it shows: at the lower edge, over the stage.
   public let hud: Rect
-  /// The plot under the stages; nil while it is hidden.
+  /// The plot under the stages; nil while it is hidden, or below a panel that leaves room for the
+  /// meter alone.
   public let plot: Rect?
 
   /// How many stages fit side by side into a window of a width; at least 1.
@@ -251,21 +252,22 @@ public struct LabLayout: Equatable, Sendable {
         strip($0, y: $0.maxY + StageLayout.bezel + 8, height: Self.footHeight - 8)
       }
 
-    pages =
-      isFolded && open != .pages
-      ? nil : Rect(x: 0, y: 0, width: Self.pagesWidth, height: window.height)
-    inspector =
-      isFolded && open != .inspector
-      ? nil
-      : Rect(x: window.width - inspectorWidth, y: 0, width: inspectorWidth, height: window.height)
-
     let isOver = !isBeside && open == .aside
-    aside =
-      isBeside
-      ? asideBeside
-      : asideWidth.flatMap { width in
-        isOver ? Rect(x: 0, y: 0, width: min(width, window.width), height: window.height) : nil
-      }
+    var unfolded: Rect?
+    if let open, isFolded || isOver {
+      unfolded =
+        switch open {
+        case .pages: Rect(x: 0, y: 0, width: Self.pagesWidth, height: window.height)
+        case .inspector:
+          Rect(x: window.width - inspectorWidth, y: 0, width: inspectorWidth, height: window.height)
+        case .aside:
+          isOver
+            ? asideWidth.map {
+              Rect(x: 0, y: 0, width: min($0, window.width), height: window.height)
+            }
+            : nil
+        }
+    }
 
     // Below the button that unfolds the settings.
     let meterY = isFolded ? max(stage.y + 8, 56) : stage.y + 8
@@ -273,7 +275,7 @@ public struct LabLayout: Equatable, Sendable {
     let gutter = Rect(
       x: stage.maxX + StageLayout.bezel + 14, y: gutterTop,
       width: desk.maxX - stage.maxX - StageLayout.bezel - 22, height: stage.maxY - 8 - gutterTop)
-    meter = hasGutter ? gutter : nil
+    var meters = Meters(beside: hasGutter ? gutter : nil)
     if hasMeterLine {
       let lineY = stage.y - StageLayout.bezel - 8 - Self.meterLineHeight
       // Beside the buttons only as long as it is no lower than they are.
@@ -283,15 +285,30 @@ public struct LabLayout: Equatable, Sendable {
       let start = (isFree || !hasButtons ? desk.x + 14 : buttonsEnd) + taken
       let end = isFree ? desk.maxX - 14 : lineEnd
       let lineWidth = min(max(Self.leastMeterLine, min(stage.width, 260)), end - start)
-      meterLine = Rect(
+      meters.line = Rect(
         x: (stage.midX - lineWidth / 2).clamped(to: start...max(start, end - lineWidth)).rounded(
           .down), y: lineY, width: lineWidth, height: Self.meterLineHeight)
-    } else {
-      meterLine = nil
     }
+    if let panel = unfolded {
+      unfolded = meters.moveAside(
+        from: panel, device: firstDevice, window: window, hasResistance: hasResistance && count == 1
+      )
+    }
+    meter = meters.beside
+    meterLine = meters.line
+    pages =
+      isFolded
+      ? (open == .pages ? unfolded : nil)
+      : Rect(x: 0, y: 0, width: Self.pagesWidth, height: window.height)
+    inspector =
+      isFolded
+      ? (open == .inspector ? unfolded : nil)
+      : Rect(x: window.width - inspectorWidth, y: 0, width: inspectorWidth, height: window.height)
+    aside = isBeside ? asideBeside : open == .aside ? unfolded : nil
+    let hintTop = max(stage.y + 56, toolsPlace == .belowPages ? 96 : 0)
     let leftGutter = Rect(
-      x: desk.x + 20, y: stage.y + 56, width: stage.x - StageLayout.bezel - desk.x - 36,
-      height: stage.height - 56)
+      x: desk.x + 20, y: hintTop, width: stage.x - StageLayout.bezel - desk.x - 36,
+      height: stage.maxY - hintTop)
     let topGutter = Rect(
       x: 112, y: 12, width: window.width - 224, height: stage.y - 24 - lineHeight)
     if !isFolded || open == .inspector || aside != nil || count > 1 {
@@ -316,23 +333,17 @@ public struct LabLayout: Equatable, Sendable {
         meterY: meterY,
         rowX: isBeside ? 206 : buttonsEnd)
     isToolsFolded = toolsPlace != .column
-    let unfolded = open.flatMap { [pages, inspector, aside] in
-      switch $0 {
-      case .pages: pages
-      case .inspector: inspector
-      case .aside: isOver ? aside : nil
-      }
-    }
     closeButton =
       isFolded
-      ? unfolded.map { Rect(x: $0.maxX - 38, y: $0.y + 10, width: 30, height: 30) } : nil
+      ? unfolded.map { Rect(x: $0.maxX - 37, y: $0.y + 8, width: 28, height: 28) } : nil
     let hudWidth = min(508, window.width - 24)
     let hudHeight = min(HUDView.height(width: hudWidth), max(0, room.height - 24))
     hud = Rect(
       x: min(max(12, (desk.midX - hudWidth / 2).rounded()), window.width - hudWidth - 12),
       y: room.height - 12 - hudHeight, width: hudWidth, height: hudHeight)
+    // Below a panel that leaves a strip alone there is the meter.
     plot =
-      showsPlot
+      showsPlot && unfolded?.height ?? window.height == window.height
       ? Rect(
         x: desk.x + 16, y: room.height + 4, width: max(0, desk.width - 32),
         height: window.height - room.height - 16) : nil

@@ -7,10 +7,13 @@ struct LanesArt: Drawable {
   func draw(on drawing: inout Drawing) {
     let frame = view.frame
     let count = view.lanes.count + 1
-    // All names are of one size.
-    let usual = TextStyle(12.5, .semibold)
-    let widest = drawing.metrics.width(ofWidest: view.look.laneNames, usual)
-    let style = widest + LaneArt.headMargin > frame.width / Double(count) ? .semibold(11) : usual
+    // All names are of one size: the largest of a few that has room.
+    let room = frame.width / Double(count) - LaneArt.headMargin
+    var style = TextStyle(12.5, .semibold)
+    for size in [11.0, 9]
+    where drawing.metrics.width(ofWidest: view.look.laneNames, style) > room {
+      style = .semibold(size)
+    }
     for lane in 0..<count {
       let page = lane == 0 ? view.page : view.lanes[lane - 1].snapshot
       // Whole points: the rows' edges then lie on pixels.

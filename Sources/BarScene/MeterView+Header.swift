@@ -7,7 +7,7 @@ extension MeterView {
     let theme = drawing.theme
     let state = header.state
     let width = frame.width - 8
-    drawing.text(Self.title(state.look.phase), .bold(16), theme.text, x: frame.x, y: frame.y)
+    drawTitle(Self.title(state.look.phase), frame, on: &drawing)
     drawing.figures(
       "# pt, #", state.look.phaseValue, and: state.look.phasePercentage, decimals: 2, .medium(13),
       theme.secondaryText, x: frame.x, y: frame.y + 22)
@@ -38,6 +38,15 @@ extension MeterView {
     drawing.row("guide", header.guideLength)
     drawTracking(
       header, Rect(x: frame.x, y: drawing.readOut.y, width: width, height: 0), on: &drawing)
+  }
+
+  /// As large as its place allows.
+  private func drawTitle(_ title: String, _ frame: Rect, on drawing: inout Drawing) {
+    let usual = TextStyle(16, .bold)
+    let fits = drawing.metrics.width(of: title, usual) <= frame.width - 8
+    drawing.text(
+      title, fits ? usual : TextStyle(13, .bold), drawing.theme.text, x: frame.x,
+      y: fits ? frame.y : frame.y + 3, maxWidth: frame.width - 8)
   }
 
   private static func title(_ phase: HeaderPhase) -> String {

@@ -102,6 +102,8 @@ public struct PagesView: ScrollList, Equatable, Sendable {
   public static let titleStyle = TextStyle(13, .semibold)
   /// How the subtitle of a page is written.
   public static let subtitleStyle = TextStyle(11.5)
+  private static let keyStyle = TextStyle(11.5, .semibold)
+  private static let nameStyle = TextStyle(11.5)
   private static let side = 10.0
   private static let indent = 12.0
 
@@ -117,7 +119,9 @@ public struct PagesView: ScrollList, Equatable, Sendable {
   static let headerHeight = 112.0
   /// Panels that are lower have no list of keys: their pages need the room.
   static let leastHeightWithKeys = 560.0
-  var footerHeight: Double { frame.height < Self.leastHeightWithKeys ? 0 : 111 }
+  /// Room for ten keys in two columns.
+  static let keysHeight = 111.0
+  var footerHeight: Double { frame.height < Self.leastHeightWithKeys ? 0 : Self.keysHeight }
 
   /// Where the field for the search lies.
   public var searchField: Rect {
@@ -224,13 +228,28 @@ extension PagesView: Drawable {
     let theme = drawing.theme
     let top = frame.maxY - footerHeight
     drawing.line(x: frame.x + 20, y: top, width: frame.width - 40, theme.panelEdge)
-    let rows = (keys.count + 1) / 2
+    let rows = max(1, (keys.count + 1) / 2)
+    // As far apart as their words leave room for.
+    let columns = [keys.prefix(rows), keys.dropFirst(rows)].map { column in
+      (
+        key: drawing.metrics.width(ofWidest: column.map(\.key), Self.keyStyle) + 7,
+        name: drawing.metrics.width(ofWidest: column.map(\.name), Self.nameStyle)
+      )
+    }
+    let room = frame.width - 40
+    let second = room - columns[1].key - columns[1].name
+    let starts = [0, max(room / 2, second)]
     for (number, line) in keys.enumerated() {
-      let x = frame.x + 20 + Double(number / max(1, rows)) * 101
-      let y = top + 11 + Double(number % max(1, rows)) * 19
-      drawing.text(line.key, .semibold(11.5), theme.secondaryText, x: x, y: y)
+      let column = number / rows
+      let start = starts[column]
+      let end = column == 0 ? starts[1] - 6 : room
+      let x = frame.x + 20 + start
+      let y = top + 11 + Double(number % rows) * 19
+      drawing.text(line.key, Self.keyStyle, theme.secondaryText, x: x, y: y)
       // In a font that is wider than usual a word ends before the next column.
-      drawing.text(line.name, .regular(11.5), theme.faintText, x: x + 28, y: y, maxWidth: 71)
+      drawing.text(
+        line.name, Self.nameStyle, theme.faintText, x: x + columns[column].key, y: y,
+        maxWidth: end - start - columns[column].key)
     }
   }
 }

@@ -117,9 +117,9 @@ struct RowArt: Drawable {
     let right = size.width - 14
     let left = right - drawing.metrics.width(of: "23:59", Self.time) - 12
     let hasTime = left - x >= drawing.metrics.width(of: "Ada\u{2026}", style)
-    drawing.text(
-      SampleText.name(index), style, drawing.theme.cardTitle, x: x, y: y,
-      maxWidth: (hasTime ? left : right) - x)
+    drawName(
+      index, style, drawing.theme.cardTitle, at: Point(x: x, y: y),
+      room: (hasTime ? left : right) - x, on: &drawing)
     if !hasTime { return }
     drawing.text(
       SampleText.time(index), Self.time, drawing.theme.cardText, x: right, y: timeY, anchor: .right)
@@ -128,10 +128,25 @@ struct RowArt: Drawable {
   private func drawLane(on drawing: inout Drawing) {
     drawing.rounded(Rect(size), radius: 10, drawing.theme.card)
     drawAvatar(center: Point(x: 20, y: size.height / 2), radius: 11, on: &drawing)
-    let name = SampleText.name(index).split(separator: " ").first.map(String.init) ?? ""
+    let style = TextStyle(12.5, .medium)
+    // In the narrowest lanes no row has a name.
+    guard drawing.metrics.width(of: SampleText.longestFirstName, style) <= size.width - 40 else {
+      return
+    }
     drawing.text(
-      name, .medium(12.5), drawing.theme.cardTitle, x: 37, middle: size.height / 2,
-      maxWidth: size.width - 42)
+      SampleText.firstName(index), style, drawing.theme.cardTitle, x: 37, middle: size.height / 2)
+  }
+
+  /// A name; the first one alone where both have no room.
+  private func drawName(
+    _ index: Int, _ style: TextStyle, _ color: Color, at place: Point, room: Double,
+    on drawing: inout Drawing
+  ) {
+    let whole = SampleText.name(index)
+    let fits = drawing.metrics.width(of: whole, style) <= room
+    drawing.text(
+      fits ? whole : SampleText.firstName(index), style, color, x: place.x, y: place.y,
+      maxWidth: room)
   }
 
   // MARK: Section headers
@@ -157,8 +172,8 @@ struct RowArt: Drawable {
     drawing.text(
       "\(index % Self.rowsPerList + 1)",
       TextStyle((min(size.width, size.height) * 0.26).rounded(), .bold), .white, x: 14, y: 10)
-    drawing.text(
-      SampleText.name(index * 3), .medium(12.5), .white, x: 14, y: size.height - 28,
-      maxWidth: size.width - 24)
+    drawName(
+      index * 3, .medium(12.5), .white, at: Point(x: 14, y: size.height - 28),
+      room: size.width - 24, on: &drawing)
   }
 }

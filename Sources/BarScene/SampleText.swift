@@ -29,8 +29,12 @@ enum SampleText {
     "The header picture from the dunes is finally in.",
   ]
 
+  static let longestFirstName = first.max { $0.count < $1.count } ?? ""
+
+  static func firstName(_ index: Int) -> String { first[index * 7 % first.count] }
+
   static func name(_ index: Int) -> String {
-    "\(first[index * 7 % first.count]) \(last[index * 11 % last.count])"
+    "\(firstName(index)) \(last[index * 11 % last.count])"
   }
 
   static func initials(_ index: Int) -> String {

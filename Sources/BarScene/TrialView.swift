@@ -39,7 +39,7 @@ public struct TrialView: AsideView {
   ) {
     self.table = table
     panel = AsidePanel(
-      title: "Visible points of the bar, before \u{2192} after the finger lifts", hint: hint,
+      title: "Visible points before \u{2192} after the finger lifts", hint: hint,
       frame: frame, margin: Self.margin, metrics: metrics)
   }
 

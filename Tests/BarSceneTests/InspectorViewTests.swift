@@ -199,7 +199,8 @@ extension InspectorView {
     #expect(foot { ($0.focused, $0.hovered) = (1, 2) } == ["The bar never moves."])
     #expect(
       foot { ($0.focused, $0.hovered, $0.held) = (1, 2, 3) } == ["What fades."])
-    #expect(foot { _ in }.first?.hasPrefix("Drag, use the arrow keys") == true)
+    let keys = foot { _ in }
+    #expect(keys.count == 10 && keys.starts(with: ["Drag, arrow keys", "Change the value"]))
   }
 
   @Test("a line without effect is dimmed, and the footer says why before what it does")
@@ -256,13 +257,13 @@ extension InspectorView {
     #expect(SpentMark(of: 0.5, on: 1, in: view) == nil)
   }
 
-  @Test("options are called by their words, and long ones stand below the label, whichever holds")
+  @Test("options are called by their words, and one that is too long stands below the label")
   func words() throws {
     let options = ["a", "bLong", "c", "d", "e"]
     let names = ["A", "An option with quite a long name", "C", "D", "E"]
     for selected in options.indices {
       let line = ChoiceLine(options, names: names, label: "A label", selected: selected)
-      #expect(line.text == names[selected] && line.height == 54)
+      #expect(line.text == names[selected] && line.height == (selected == 1 ? 54 : 36))
       #expect(line.value(named: options[selected]) == .choice(options[selected]))
       #expect(line.step(by: 1) == .set(.choice(options[(selected + 1) % 5])))
       #expect(line.enter() == .list(options, selected: selected))

@@ -133,7 +133,7 @@ import Testing
     for width in 320...2600 {
       for height in [320.0, 520, 900] {
         let window = Size(width: Double(width), height: height)
-        for open: LabLayout.Panel? in [nil, .pages, .inspector] {
+        for open: LabLayout.Panel? in [nil, .pages, .inspector, .aside] {
           for (asideWidth, showsPlot) in [(nil, false), (nil, true), (700.0, false)] {
             Self.checkMeter(
               LabLayout(
@@ -157,14 +157,16 @@ import Testing
     var hits = isInside ? [] : ["edge"]
     if meter.width < 100 || meter.height < 32 { hits.append("too small") }
     let device = layout.stage.inset(by: -12, -12)
-    // A panel that is opened over the stage lies over its meter too.
     let panels = [layout.pages, layout.inspector, layout.aside].compactMap { $0 }
-    let beside = panels.filter { !touch($0, device) }
+    // Below a panel that covers all else it lies over the stage.
+    let isBelowPanel = panels.contains {
+      $0.maxY <= meter.y && $0.maxY < layout.window.height && touch($0, device)
+    }
     let others = [
-      device, layout.pagesButton, layout.inspectorButton, layout.asideButton, layout.plot,
-      layout.hint,
+      isBelowPanel ? nil : device, layout.pagesButton, layout.inspectorButton, layout.asideButton,
+      layout.plot, layout.hint, layout.closeButton, layout.tools,
     ]
-    for other in others.compactMap({ $0 }) + beside where touch(meter, other) {
+    for other in others.compactMap({ $0 }) + panels where touch(meter, other) {
       hits.append("\(other)")
     }
     if !hits.isEmpty { Issue.record("\(meter) on \(hits): \(situation())") }

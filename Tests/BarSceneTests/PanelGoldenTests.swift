@@ -83,7 +83,7 @@ import Testing
 
   private static let keys = [
     ("F1", "Help"), ("F6", "Next area"), ("F3", "Frame times"), ("T", "Theme"), ("P", "Plot"),
-    ("C", "Compare"), ("R", "Replay"), ("⇧R", "Restart page"), ("H", "Hide bars"),
+    ("C", "Compare"), ("R", "Replay"), ("⇧R", "Restart"), ("H", "Hide bars"),
     ("K", "Recordings"),
   ].map { PagesView.KeyName(key: $0, name: $1) }
 

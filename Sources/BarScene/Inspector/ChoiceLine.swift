@@ -19,7 +19,7 @@ public struct ChoiceLine: SettingControl {
     case segments
     /// The option that holds, beside the label.
     case beside
-    /// The option that holds, below the label: where a longer one would not fit beside it.
+    /// The option that holds, below the label: where it does not fit beside it.
     case below
   }
 
@@ -39,12 +39,11 @@ public struct ChoiceLine: SettingControl {
     let width = LabLayout.inspectorWidth - 2 * InspectorView.margin
     let segment = width / Double(max(1, options.count)) - 8
     let beside = width - Self.arrows - metrics.width(of: label, Drawing.lineStyle) - 12
-    // Whichever option holds, the line is as high.
     if options.count <= 4
       && names.allSatisfy({ metrics.width(of: $0, TextStyle(12, .semibold)) <= segment })
     {
       form = .segments
-    } else if names.allSatisfy({ metrics.width(of: $0, Self.valueStyle) <= beside }) {
+    } else if metrics.width(of: names[selected], Self.valueStyle) <= beside {
       form = .beside
     } else {
       form = .below

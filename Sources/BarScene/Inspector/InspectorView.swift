@@ -67,8 +67,8 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
 
   /// Title, hint and search.
   var headerHeight: Double { max(166, 46 + hintHeight + 8 + 44) }
-  /// Room for key, range and four lines of help.
-  static let footerHeight = 116.0
+  /// Room for key, range and four lines of help: as high as the keys below the list of pages.
+  static let footerHeight = PagesView.keysHeight
   static let margin = 20.0
 
   public var rowCount: Int { items.count }
@@ -186,14 +186,34 @@ extension InspectorView: Drawable {
       drawing.text(fact, style, theme.faintText, x: inner.x, y: y, maxWidth: hintWidth)
       y += 16
     }
-    let usual =
-      "Drag, use the arrow keys, or press Enter to type a number. A double click resets a setting."
-    var help = line.map { $0.kind.takesFocus ? $0.conflict ?? $0.explanation : usual }
-    if let line, isOnStar, held == nil {
+    guard let line, line.kind.takesFocus else { return drawKeys(top + 11, on: &drawing) }
+    var help = line.conflict ?? line.explanation
+    if isOnStar && held == nil {
       help = line.isFavorite ? "Remove from the favorites." : "Add to the favorites."
     }
     drawing.text(
-      help ?? usual, .regular(12), theme.secondaryText, x: inner.x, y: y + 1, maxWidth: hintWidth,
+      help, .regular(12), theme.secondaryText, x: inner.x, y: y + 1, maxWidth: hintWidth,
       wraps: true)
+  }
+
+  private static let keys = [
+    PagesView.KeyName(key: "Drag, arrow keys", name: "Change the value"),
+    PagesView.KeyName(key: "Shift+arrow key", name: "Change it by ten steps"),
+    PagesView.KeyName(key: "Enter", name: "Type or choose a value"),
+    PagesView.KeyName(key: "Double click, Delete", name: "Page default"),
+    PagesView.KeyName(key: "Ctrl+Z", name: "Undo"),
+  ]
+
+  /// What hands and keys do to any line.
+  private func drawKeys(_ top: Double, on drawing: inout Drawing) {
+    let (keyStyle, style) = (TextStyle(11.5, .semibold), TextStyle(11.5))
+    let start = Self.keys.reduce(0) { max($0, drawing.metrics.width(of: $1.key, keyStyle)) } + 10
+    for (number, line) in Self.keys.enumerated() {
+      let y = top + 19 * Double(number)
+      drawing.text(line.key, keyStyle, drawing.theme.secondaryText, x: inner.x, y: y)
+      drawing.text(
+        line.name, style, drawing.theme.faintText, x: inner.x + start, y: y,
+        maxWidth: hintWidth - start)
+    }
   }
 }

@@ -6,7 +6,8 @@ internal import SDLKit
 final class PagesPanel: FieldPanel {
   /// What stands below the list.
   private static let keys = Command.footer.map {
-    PagesView.KeyName(key: $0.key.replacing("Shift+", with: "\u{21E7}"), name: $0.name)
+    PagesView.KeyName(
+      key: $0.key.replacing("Shift+", with: "\u{21E7}"), name: $0.name.replacing(" page", with: ""))
   }
 
   let focus: Lab.Focus? = .pages
