@@ -15,13 +15,21 @@ struct Playback {
 
   let kind: Kind
   let events: [PageEvent]
+  /// Time of the page at which it begins.
+  let start: Double
   /// How many have been taken.
   private(set) var next = 0
+  /// The finger that holds the page by what has been taken.
+  private(set) var finger: Finger?
 
-  init(_ kind: Kind, _ events: [PageEvent]) {
+  init(_ kind: Kind, _ events: [PageEvent], from start: Double = 0) {
     self.kind = kind
     self.events = events
+    self.start = start
   }
+
+  /// Seconds that its events take.
+  var length: Double { events.last.map { max(0, $0.time - start) } ?? 0 }
 
   var isOver: Bool { next >= events.count }
 
@@ -32,6 +40,7 @@ struct Playback {
   mutating func take(upTo time: Double) -> PageEvent? {
     guard !isOver, due <= time, !StopSignals.haveCome else { return nil }
     defer { next += 1 }
+    finger = Finger.after(events[next], finger)
     return events[next]
   }
 }
@@ -116,14 +125,7 @@ extension Lab {
       deliver(PageEvent(time: gesture.time, .resize(layout.stage.size)))
     }
     stages.watchHalfWays(from: gesture.time)
-    playback = Playback(
-      .repetition,
-      gesture.events.filter {
-        switch $0.input {
-        case nil, .resize: false
-        default: true
-        }
-      })
+    playback = Playback(.repetition, gesture.played, from: gesture.time)
     timeline.gesture?.sample = 0
     if let file = gesture.file { noteRecording(file, zero: visit.start) }
   }
