@@ -109,7 +109,7 @@ extension Command {
     "Replay", "replay the last gesture with the current settings",
     [Shortcut(.letterR, shift: false, control: false)]
   ) { lab, _, time in lab.repeatGesture(at: time) }.ifPossible {
-    $0.timeline.gesture != nil && !$0.isWritten
+    $0.timeline.gesture != nil
   }
 
   private static let restart = Command(

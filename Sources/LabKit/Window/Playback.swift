@@ -106,17 +106,18 @@ extension Lab {
 
   /// Plays the last gesture once more from where it began, with the settings of now; the path that
   /// it took before stays in the plot.
+  ///
+  /// While a file follows the page, which cannot jump back then, it plays from where the page is,
+  /// and the file takes it like what hands do.
   func repeatGesture(at time: Double) {
     guard let gesture = timeline.gesture else {
       return say("There is no gesture to repeat yet: scroll first.")
-    }
-    guard !isWritten else {
-      return say("While a recording or geometry is written, gestures are not repeated.")
     }
     guard hand.grab == .none, isRepeating || !session.page.isHeld else {
       return say("Let go first; then R plays the gesture again.")
     }
     goLive()
+    guard !isWritten else { return playOn(gesture, at: time) }
     // A repetition that is under way begins anew, and its gesture keeps all of its events.
     if !isRepeating { playback = nil }
     timeline.beginAnew()
@@ -128,6 +129,21 @@ extension Lab {
     playback = Playback(.repetition, gesture.played, from: gesture.time)
     timeline.gesture?.sample = 0
     if let file = gesture.file { noteRecording(file, zero: visit.start) }
+  }
+
+  /// Plays a gesture from where the page is, as a file that follows the page takes it: it is a
+  /// gesture of its own from then on.
+  private func playOn(_ gesture: Timeline.Gesture, at time: Double) {
+    if isRepeating, session.page.isHeld { send(.cancel, at: time) }
+    playback = nil
+    let now = max(time - visit.start, session.page.now)
+    var events = gesture.played
+    for index in events.indices { events[index].time += now - gesture.time }
+    stages.watchHalfWays(from: now)
+    timeline.gesture = Timeline.Gesture(
+      start: stages.map(\.session), time: now, sample: timeline.history.count, events: events)
+    playback = Playback(.repetition, events, from: now)
+    say("The page is being recorded, so the gesture plays from where the page is now.")
   }
 
   /// Stands where a gesture began, with the settings of now; its time goes on from there.
@@ -151,18 +167,22 @@ extension Lab {
       default: true
       }
     }
-    if recording.page == session.demo.id {
+    let isHere = recording.page == session.demo.id
+    if isHere, !isWritten {
       restart(at: time)
     } else {
-      let session = try recording.session().again(in: layout.stage.size)
-      preset = recording.preset ?? preset
+      // A file that follows the page ends with it, and the next page has one of its own.
+      let session = try (isHere ? session : recording.session()).again(in: layout.stage.size)
+      if !isHere { preset = recording.preset ?? preset }
       replace(session, at: time)
       effects.append(.opened(session, preset: preset, start: visit.start))
       fitStage(at: time)
     }
     timeline.gesture = Timeline.Gesture(
-      start: stages.map(\.session), time: session.page.now, sample: 0, events: events, file: file)
-    noteRecording(file, zero: visit.start)
+      start: stages.map(\.session), time: session.page.now, sample: 0, events: events,
+      file: isWritten ? nil : file)
+    // The log leads back to the recording that is written.
+    if !isWritten { noteRecording(file, zero: visit.start) }
     stages.watchHalfWays(from: 0)
     playback = Playback(.repetition, events)
     shell.setFocus(.stage)
