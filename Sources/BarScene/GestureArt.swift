@@ -121,12 +121,30 @@ struct GestureArt: Drawable {
 struct TouchArt: Drawable {
   let place: Point
   let travel: Double
+  let stage: Rect
+
+  /// Where the words stand: right of the finger, left of it where that has no room, or above it.
+  private var plate: Rect {
+    let size = Size(width: 82, height: 28)
+    let distance = 32.0
+    let y = place.y - size.height / 2
+    if place.x + distance + size.width <= stage.maxX {
+      return Rect(x: place.x + distance, y: y, width: size.width, height: size.height)
+    }
+    if place.x - distance - size.width >= stage.x {
+      return Rect(
+        x: place.x - distance - size.width, y: y, width: size.width, height: size.height)
+    }
+    return Rect(
+      x: (place.x - size.width / 2).clamped(to: stage.x...max(stage.x, stage.maxX - size.width)),
+      y: place.y - distance - size.height, width: size.width, height: size.height)
+  }
 
   func draw(on drawing: inout Drawing) {
     drawing.circle(center: place, radius: 25, GestureArt.shade.faded(0.35))
     drawing.circle(center: place, radius: 19, GestureArt.ink.faded(0.85))
     drawing.circle(center: place, radius: 15, drawing.theme.accent)
-    let plate = Rect(x: place.x + 32, y: place.y - 14, width: 82, height: 28)
+    let plate = plate
     drawing.rounded(plate, radius: 14, GestureArt.shade)
     let style = TextStyle(13, .semibold)
     drawing.figures(

@@ -36,6 +36,7 @@ extension PlotView: Drawable {
   public func draw(on drawing: inout Drawing) {
     drawing.panel(frame, radius: 12, isFocused: isFocused)
     for index in 0..<3 { drawing.fill(band(index), drawing.theme.control) }
+    drawRange(on: &drawing)
     drawTime(on: &drawing)
     let shown = moment ?? samples.last
     let x = frame.x + 12
@@ -53,6 +54,8 @@ extension PlotView: Drawable {
   }
 
   private static let legendLine = 14.0
+  /// How far below the curves the read-out begins: below the times.
+  private static let readOut = 16.0
 
   private func band(_ index: Int) -> Rect {
     let field = field
@@ -94,25 +97,49 @@ extension PlotView: Drawable {
     let theme = drawing.theme
     let field = field
     let style = TextStyle(10.5)
+    let newest = samples.last.map { $0.time + max(0, start + span - $0.place) } ?? start + span
     let usual = span > 12 ? 5.0 : span > 4 ? 1 : 0.5
     // In narrow windows the labels would run into each other.
     let second =
       [usual, 1, 2, 5, 10].first { second in
         let label = drawing.metrics.width(
-          ofFigures: "# s", start + span, decimals: second < 1 ? 1 : 0, style)
+          ofFigures: "# s", newest, decimals: second < 1 ? 1 : 0, style)
         return second >= usual && second / span * field.width >= label + 6
       } ?? 20
-    var mark = (start / second).rounded(.up) * second
-    while mark <= start + span {
-      let x = self.x(mark)
-      drawing.fill(field.column(x: x, width: 1), theme.panelEdge)
-      drawing.figures(
-        "# s", mark, decimals: second < 1 ? 1 : 0, style, theme.faintText, x: x,
-        y: field.maxY + 1, anchor: .center)
-      mark += second
+    var free = -Double.infinity
+    /// Round times of the page on a part of the axis, on which it is so much later than the place.
+    func marks(_ from: Double, _ to: Double, later: Double) {
+      let (from, to) = (max(from, start), min(to, start + span))
+      guard from <= to else { return }
+      var mark = ((from + later) / second).rounded(.up) * second
+      // Beyond all numbers of seconds there is no next one.
+      while mark <= to + later, mark + second > mark {
+        let x = self.x(mark - later)
+        let decimals = second < 1 ? 1 : 0
+        drawing.fill(field.column(x: x, width: 1), theme.panelEdge)
+        let half =
+          drawing.metrics.width(ofFigures: "# s", mark, decimals: decimals, style) / 2 + 3
+        // Before a pause the one after it may be too near.
+        if x - half >= free {
+          drawing.figures(
+            "# s", mark, decimals: decimals, style, theme.faintText, x: x, y: field.maxY + 1,
+            anchor: .center)
+          free = x + half
+        }
+        mark += second
+      }
     }
-    for sample in samples
-    where sample.followsPause && sample.place > start && sample.place <= start + span {
+    var first = samples.first
+    var last = samples.first
+    for sample in samples {
+      if sample.followsPause, let piece = first, let end = last, sample.place > piece.place {
+        marks(piece.place, end.place, later: piece.time - piece.place)
+        first = sample
+      }
+      last = sample
+      guard sample.followsPause, sample.place > start, sample.place <= start + span else {
+        continue
+      }
       let x = self.x(sample.place)
       var y = field.y
       while y + 3 <= field.maxY {
@@ -120,6 +147,19 @@ extension PlotView: Drawable {
         y += 7
       }
     }
+    // What is still to come goes on from the newest sample.
+    marks(first?.place ?? start, .infinity, later: first.map { $0.time - $0.place } ?? 0)
+  }
+
+  /// The range that can play again and again.
+  private func drawRange(on drawing: inout Drawing) {
+    guard let range, range.upperBound > start, range.lowerBound < start + span else { return }
+    let field = field
+    let left = x(max(start, range.lowerBound))
+    let right = x(min(start + span, range.upperBound))
+    drawing.fill(field.column(x: left, width: right - left), drawing.theme.accent.faded(0.2))
+    drawing.fill(field.column(x: left, width: 1.5), drawing.theme.accent)
+    drawing.fill(field.column(x: right - 1.5, width: 1.5), drawing.theme.accent)
   }
 
   // MARK: Curves
@@ -211,15 +251,20 @@ extension PlotView: Drawable {
   // MARK: The moment
 
   private func drawMoment(on drawing: inout Drawing) {
-    guard let moment, let newest = samples.last else { return }
     let field = field
+    guard let moment, let newest = samples.last else {
+      return drawing.text(
+        "Drag to look back, or along the times to loop a range", .regular(11),
+        drawing.theme.secondaryText, x: field.x, y: field.maxY + Self.readOut + 2,
+        maxWidth: field.width)
+    }
     let x = self.x(moment.place)
     drawing.fill(field.column(x: x, width: 1.5), drawing.theme.text)
     let width = min(620, field.width)
     let plate = Rect(
-      x: (x - width / 2).clamped(to: field.x...max(field.x, field.maxX - width)), y: field.maxY,
-      width: width, height: 20)
-    drawing.rounded(plate, radius: 10, drawing.theme.hud)
+      x: (x - width / 2).clamped(to: field.x...max(field.x, field.maxX - width)),
+      y: field.maxY + Self.readOut, width: width, height: 18)
+    drawing.rounded(plate, radius: 9, drawing.theme.hud)
     var place = plate.x + 12
     let end = plate.maxX - 10
     /// A figure, and the next one so far behind it, or behind its end; nothing without room.
@@ -232,11 +277,11 @@ extension PlotView: Drawable {
         return
       }
       drawing.figures(
-        template, value, decimals: decimals, style, .white, x: place, y: plate.y + 3)
+        template, value, decimals: decimals, style, .white, x: place, y: plate.y + 2)
       place += max(column, width + 8)
     }
     figure(
-      "# s before", newest.place - moment.place, decimals: 2, .semibold(11.5), column: 88)
+      "# s ago", newest.time - moment.time, decimals: 2, .semibold(11.5), column: 88)
     // Where it is in the recording, and in the log: what a report says of the same frame.
     figure(
       isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3, .regular(11.5),
@@ -245,6 +290,6 @@ extension PlotView: Drawable {
       figure("frame #", Double(number), decimals: 0, .regular(11.5), column: 92)
     }
     guard end - place > 40 else { return }
-    drawing.text(reason, .regular(11.5), .white, x: place, y: plate.y + 3, maxWidth: end - place)
+    drawing.text(reason, .regular(11.5), .white, x: place, y: plate.y + 2, maxWidth: end - place)
   }
 }

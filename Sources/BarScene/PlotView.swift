@@ -45,6 +45,8 @@ public struct PlotView {
   public var span: Double
   /// The sample that the stage shows; nil: it shows the present.
   public var moment: PlotSample?
+  /// The part of the axis that can play again and again; nil: none was chosen.
+  public var range: ClosedRange<Double>?
   /// Why the bars moved or did not at that moment.
   public var reason = ""
   /// Whether a recording is written or plays: the page's time is the recording's.
@@ -71,12 +73,15 @@ public struct PlotView {
 
   static let legendWidth = 148.0
 
-  /// Where the curves are drawn: right of the legend.
+  /// Where the curves are drawn: right of the legend, above the times and the read-out.
   public var field: Rect {
     Rect(
-      x: frame.x + Self.legendWidth, y: frame.y + 10,
-      width: max(1, frame.width - Self.legendWidth - 24), height: max(1, frame.height - 32))
+      x: frame.x + Self.legendWidth, y: frame.y + 8,
+      width: max(1, frame.width - Self.legendWidth - 24), height: max(1, frame.height - 46))
   }
+
+  /// Whether a point of the window lies on the time axis or below it.
+  public func isOnAxis(_ point: Point) -> Bool { frame.contains(point) && point.y >= field.maxY }
 
   /// Whether a sample lies on the part of the axis that is shown.
   func shows(_ sample: PlotSample) -> Bool {

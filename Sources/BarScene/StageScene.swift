@@ -55,7 +55,7 @@ extension StageView: Drawable {
     drawing.draw(MarksArt(layout: layout))
     drawing.draw(StopFocus(layout: layout))
     if look.showsGesture { drawing.draw(GestureArt(drag: page.sideways, layout: layout)) }
-    if let touch { drawing.draw(TouchArt(place: touch.place, travel: touch.travel)) }
+    if let touch { drawing.draw(TouchArt(place: touch.place, travel: touch.travel, stage: frame)) }
     drawing.unclip()
     if !page.isSheet {
       drawing.append(.corners(frame, radius: StageLayout.screenCorner, drawing.theme.bezel))

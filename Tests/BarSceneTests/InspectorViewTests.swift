@@ -88,7 +88,7 @@ extension InspectorView {
   @Test(
     "the knob of a slider is drawn where a press gives its share", arguments: [0, 0.25, 0.5, 1])
   func sliders(share: Double) throws {
-    var view = Self.view(height: 460, copies: 1)
+    var view = Self.view(height: 455, copies: 1)
     let slider = SliderLine(share, text: "")
     view.items[1] = InspectorLine(key: "a", label: "A", help: "", kind: slider)
     var commands: [DrawCommand] = []
@@ -111,7 +111,7 @@ extension InspectorView {
 
   @Test("a press on the name of a segment chooses it")
   func segments() throws {
-    let view = Self.view(height: 460, copies: 1)
+    let view = Self.view(height: 455, copies: 1)
     var commands: [DrawCommand] = []
     commands.draw(.light) { $0.draw(view) }
     for name in ["off", "subviews", "navbar"] {
@@ -187,7 +187,7 @@ extension InspectorView {
   @Test("the footer describes the held line before the hovered and the focused one")
   func help() {
     func foot(_ adjust: (inout InspectorView) -> Void) -> [String] {
-      var view = Self.view(height: 460, copies: 1)
+      var view = Self.view(height: 455, copies: 1)
       adjust(&view)
       var commands: [DrawCommand] = []
       commands.draw(.light) { $0.draw(view) }

@@ -150,6 +150,68 @@ import Testing
     #expect(words(true, 77, width: 440) == ["recording t = # s 12.3456 3"])
   }
 
+  @Test(
+    "the axis tells the time of the page, after a pause too, and the read-out covers none of it")
+  func clock() throws {
+    var samples: [PlotSample] = []
+    for index in 0...120 {
+      let place = Double(index) / 60
+      samples.append(PlotSample(place: place, time: 3.5 + place, followsPause: false))
+    }
+    for index in 0...120 {
+      let later = Double(index) / 60
+      samples.append(
+        PlotSample(place: 2.3 + later, time: 64.9 + later, followsPause: index == 0))
+    }
+    var view = PlotView(
+      samples: samples[...], ghost: [], start: 0, span: 5, budget: 16.7, frame: Self.frame)
+    view.moment = samples[60]
+    view.range = 0.5...1.5
+    var commands: [DrawCommand] = []
+    commands.draw(.light) { $0.draw(view) }
+    expectSound(commands)
+    var labels: [(time: Double, x: Double)] = []
+    var lowest = 0.0
+    for case .figures(let run, let value, _, _) in commands
+    where run.string == "# s" && run.at.y < view.field.maxY + 14 {
+      labels.append((value, run.at.x))
+      lowest = max(lowest, run.at.y + run.style.lineHeight)
+    }
+    #expect(labels.map(\.time) == [4, 5, 65, 66, 67])
+    for (label, place) in zip(labels, [0.5, 1.5, 2.4, 3.4, 4.4]) {
+      #expect((label.x - view.x(place)).magnitude < 1e-6)
+    }
+    let ago = try #require(
+      commands.first {
+        if case .figures(let run, _, _, _) = $0 { run.string == "# s ago" } else { false }
+      })
+    // With the pause: by the clock of the axis.
+    guard case .figures(let run, let seconds, _, _) = ago else { return }
+    #expect((seconds - (66.9 - 4.5)).magnitude < 1e-9 && run.at.y >= lowest)
+    for case .roundedRect(let plate, _, Theme.light.hud) in commands {
+      #expect(plate.y >= lowest && plate.maxY <= Self.frame.maxY)
+    }
+    // The range lies behind the curves.
+    let ranges = commands.compactMap { command -> Rect? in
+      guard case .fill(let rect, Theme.light.accent.faded(0.2)) = command else { return nil }
+      return rect
+    }
+    #expect(ranges.map(\.x) == [view.x(0.5)] && ranges.map(\.maxX) == [view.x(1.5)])
+  }
+
+  @Test("without a moment the plot tells how to look back")
+  func hint() {
+    let view = PlotView(
+      samples: [PlotSample(place: 0, time: 0, followsPause: false)], ghost: [], start: 0, span: 10,
+      budget: 16.7, frame: Self.frame)
+    var commands: [DrawCommand] = []
+    commands.draw(.light) { $0.draw(view) }
+    #expect(
+      commands.contains {
+        if case .text(let run) = $0 { run.string.hasPrefix("Drag to look back") } else { false }
+      })
+  }
+
   @Test("axes end at round numbers: 1, 2 or 5 times a power of ten")
   func round() {
     for (value, size) in [(1.0, 1.0), (1.1, 2), (2, 2), (3, 5), (7, 10), (20, 20), (101, 200)] {

@@ -205,9 +205,12 @@ extension WindowSuites {
       #expect(hands.lab.isRecorded)
       hands.wheel(-3)
       try hands.settle()
+      let before = hands.lab.session.page.now
       hands.key(.letterR)
-      #expect(hands.lab.playback == nil)
-      #expect(hands.lab.shell.notice.text?.contains("Replay is off") == true)
+      #expect(hands.lab.playback?.start ?? 0 >= before)
+      try hands.settle()
+      let times = hands.events.map(\.time)
+      #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
     }
 
     @Test("a second pointer releases what the first one holds")

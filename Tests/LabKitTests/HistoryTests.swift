@@ -232,9 +232,37 @@ extension WindowSuites {
       hands.press(hands.middle)
       #expect(hands.lab.playback == nil)
       hands.release(hands.middle)
+    }
+
+    @Test("while the page is recorded, R plays from where it is, and the recording takes that")
+    func recorded() throws {
+      let hands = try LabHands()
       hands.lab.stage.driver.isRecorded = true
+      let other = try LabHands()
+      for round in 1...3 {
+        // By hand again and again, and by one hand and two replays: the same.
+        other.wheel(-3)
+        if round == 1 { hands.wheel(-3) } else { hands.key(.letterR) }
+        #expect(hands.lab.shell.notice.text?.contains("recorded") == (round == 1 ? nil : true))
+        try other.settle()
+        try hands.settle()
+        #expect(hands.offset == other.offset && hands.lab.playback == nil, "\(round)")
+      }
+      // A drag that another press of the key interrupts: its finger is lifted first.
+      try scroll(hands)
       hands.key(.letterR)
-      #expect(hands.lab.playback == nil && hands.lab.shell.notice.text != nil)
+      try hands.wait(0.2)
+      #expect(hands.lab.session.page.isHeld)
+      hands.key(.letterR)
+      #expect(!hands.lab.session.page.isHeld)
+      try hands.settle()
+      let events = hands.events
+      #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
+      #expect(events.count { if case .wheel = $0.input { true } else { false } } == 4)
+      var again = LabHands.session(.general, window: Size(width: 1280, height: 860))
+      for event in events { try again.apply(event) }
+      again.advance(to: hands.lab.session.page.now)
+      #expect(again.page.drawn == hands.lab.session.page.drawn)
     }
 
     @Test("a replay that input interrupts is kept as it really happened")

@@ -194,7 +194,7 @@ extension SDLTests {
       (0x4000_003C, .f3), (0x4000_003E, .f5), (0x4000_003F, .f6),
       (47, .slash), (0x4000_0054, .slash), (102, .letterF), (111, .letterO),
       (99, .letterC), (100, .letterD), (101, .letterE), (104, .letterH), (107, .letterK),
-      (109, .letterM),
+      (105, .letterI), (108, .letterL), (109, .letterM),
       (110, .letterN), (112, .letterP), (113, .letterQ), (114, .letterR),
       (115, .letterS), (116, .letterT),
       (0x4000_003D, .f4), (45, .minus), (0x4000_0056, .minus), (46, .point), (0x4000_0063, .point),

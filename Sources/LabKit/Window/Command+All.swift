@@ -9,8 +9,10 @@ extension Command {
   static let all: [Command] = {
     var all = [help]
     all += places
-    all += [hide, replay, restart, compare, removeStage, plot, thresholds, recordings]
-    all += [frameTimes, refresh, theme, changedOnly, favorite, undo, redo, reset]
+    all += [hide, replay, restart, compare, removeStage, plot, loop, loopStart, loopEnd]
+    all += [
+      thresholds, recordings, frameTimes, refresh, theme, changedOnly, favorite, undo, redo, reset,
+    ]
     all += [copy, copySwift, paste, save, saveAs, load, quit]
     return all
   }()
@@ -107,7 +109,7 @@ extension Command {
     "Replay", "replay the last gesture with the current settings",
     [Shortcut(.letterR, shift: false, control: false)]
   ) { lab, _, time in lab.repeatGesture(at: time) }.ifPossible {
-    $0.timeline.gesture != nil && !$0.isWritten
+    $0.timeline.gesture != nil
   }
 
   private static let restart = Command(
@@ -142,6 +144,28 @@ extension Command {
     "show or hide the plot: offset, speed, bar, extension, resistance, alpha, frame time",
     [Shortcut(.letterP, control: false)]
   ) { lab, _, time in lab.shell.plot.toggle(at: time) }.shows { $0.shell.plot.isOpen }
+
+  private static let loop = Command(
+    "Loop",
+    "loop the last gesture, or a range of the plot; press it again for 1/4, 1/10 and full speed; Esc "
+      + "returns to the present", [Shortcut(.letterL, control: false)]
+  ) { lab, _, time in lab.loop(at: time) }.ifPossible {
+    $0.timeline.range != nil || $0.timeline.gesture != nil
+  }.shows { $0.isLooping }
+
+  private static let loopStart = Command(
+    "Loop start", "start the loop at the moment that the plot shows",
+    [Shortcut(.letterI, control: false)]
+  ) { lab, _, time in lab.setLoopEnd(isFirst: true, at: time) }.ifPossible {
+    $0.timeline.moment != nil
+  }
+
+  private static let loopEnd = Command(
+    "Loop end", "end the loop at the moment that the plot shows, and play it",
+    [Shortcut(.letterO, control: false)]
+  ) { lab, _, time in lab.setLoopEnd(isFirst: false, at: time) }.ifPossible {
+    $0.timeline.moment != nil
+  }
 
   private static let thresholds = Command(
     "Thresholds",

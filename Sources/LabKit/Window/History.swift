@@ -53,15 +53,21 @@ struct History {
   /// The number of the sample nearest to a place of the axis; nil if there is none.
   func number(at place: Double) -> Int? {
     guard !samples.isEmpty else { return nil }
+    var low = index(from: place)
+    if low == samples.count { return count - 1 }
+    if low > 0, place - samples[low - 1].place < samples[low].place - place { low -= 1 }
+    return dropped + low
+  }
+
+  /// The index of the first sample at or behind a place; their number if there is none.
+  private func index(from place: Double) -> Int {
     var low = 0
     var high = samples.count
     while low < high {
       let middle = (low + high) / 2
       if samples[middle].place < place { low = middle + 1 } else { high = middle }
     }
-    if low == samples.count { return count - 1 }
-    if low > 0, place - samples[low - 1].place < samples[low].place - place { low -= 1 }
-    return dropped + low
+    return low
   }
 
   // MARK: Writing
@@ -135,9 +141,50 @@ struct History {
 
   /// The pages of all stages as they were drawn in a sample; nil if it is no longer kept.
   func moment(_ number: Int) -> [StagePages]? {
-    guard let sample = sample(number) else { return nil }
-    let count = eventCounts[number - dropped]
-    guard let start = marks.lastIndex(where: { $0.time <= sample.time && $0.next <= count }) else {
+    sample(number).flatMap { pages(at: $0.time, after: eventCounts[number - dropped]) }
+  }
+
+  /// What was at a place of the axis, between two samples too: a page is a function of its events.
+  struct Past {
+    /// The sample, or the last one before it.
+    var number: Int
+    var time: Double
+    var pages: [StagePages]
+    /// The finger that held the page.
+    var finger: Finger?
+  }
+
+  /// Time of the pages at a place of the axis; nil if it is no longer kept.
+  func time(at place: Double) -> Double? { instant(at: place)?.time }
+
+  /// The index of the last sample at or before a place, the time there, and that of the next sample
+  /// if it lies between two.
+  private func instant(at place: Double) -> (index: Int, time: Double, next: Int?)? {
+    let next = index(from: place)
+    if next < samples.count, samples[next].place == place { return (next, samples[next].time, nil) }
+    guard samples.indices.contains(next - 1) else { return nil }
+    let last = samples[next - 1]
+    guard next < samples.count else { return (next - 1, last.time, nil) }
+    return (next - 1, min(last.time + place - last.place, samples[next].time), next)
+  }
+
+  /// What was at a place of the axis; nil if it is no longer kept.
+  func past(at place: Double) -> Past? {
+    guard let (index, time, next) = instant(at: place) else { return nil }
+    var count = eventCounts[index]
+    if let next {
+      while count < eventCounts[next], events[count - droppedEvents].time <= time { count += 1 }
+    }
+    return pages(at: time, after: count).map { pages in
+      Past(
+        number: dropped + index, time: time, pages: pages,
+        finger: Finger.after(events[..<(count - droppedEvents)]))
+    }
+  }
+
+  /// The pages of all stages at a time, after so many events.
+  private func pages(at time: Double, after count: Int) -> [StagePages]? {
+    guard let start = marks.lastIndex(where: { $0.time <= time && $0.next <= count }) else {
       return nil
     }
     let mark = marks[start]
@@ -148,8 +195,8 @@ struct History {
         // It was taken once.
         try? session.apply(event)
       }
-      session.advance(to: sample.time)
-      return StagePages(session, at: sample.time)
+      session.advance(to: time)
+      return StagePages(session, at: time)
     }
   }
 }

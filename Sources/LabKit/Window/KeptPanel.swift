@@ -221,28 +221,24 @@ final class KeptPanel: FieldPanel {
   private func perform(_ action: KeptView.Action, at time: Double) {
     guard let view, let panel = open, view.allows(action) else { return }
     if action != .delete { open?.asksToDelete = false }
-    do throws(LabError) {
-      switch action {
-      case .play: try readAndPlay(panel.entries[panel.chosen].name)
-      case .keep:
-        guard let take, !take.isEmpty else { return lab.say(freshWords) }
-        askForName(of: nil)
-      case .rename: askForName(of: panel.entries[panel.chosen].name)
-      case .export:
-        export(panel.entries[panel.chosen].name)
-      case .delete:
-        guard panel.asksToDelete else {
-          open?.asksToDelete = true
-          break
-        }
-        let name = panel.entries[panel.chosen].name
-        open?.asksToDelete = false
-        change(
-          choosing: nil, saying: "\(name) deleted.",
-          by: { (recordings) throws(LabError) in try recordings.delete(name) })
+    switch action {
+    case .play: readAndPlay(panel.entries[panel.chosen].name)
+    case .keep:
+      guard let take, !take.isEmpty else { return lab.say(freshWords) }
+      askForName(of: nil)
+    case .rename: askForName(of: panel.entries[panel.chosen].name)
+    case .export:
+      export(panel.entries[panel.chosen].name)
+    case .delete:
+      guard panel.asksToDelete else {
+        open?.asksToDelete = true
+        break
       }
-    } catch {
-      lab.say(error.message)
+      let name = panel.entries[panel.chosen].name
+      open?.asksToDelete = false
+      change(
+        choosing: nil, saying: "\(name) deleted.",
+        by: { (recordings) throws(LabError) in try recordings.delete(name) })
     }
   }
 
@@ -325,11 +321,7 @@ final class KeptPanel: FieldPanel {
   }
 
   /// Reads a kept recording away from the frames, and plays it if the panel is still open then.
-  private func readAndPlay(_ name: String) throws(LabError) {
-    guard !lab.isWritten else {
-      throw .usage(
-        "A kept recording cannot be played while a recording or geometry is being written.")
-    }
+  private func readAndPlay(_ name: String) {
     let recordings = self.recordings
     let reading = open?.reading
     lab.background.run(in: .playing) {

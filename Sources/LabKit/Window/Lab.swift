@@ -15,6 +15,8 @@ package final class Lab {
   var timeline = Timeline()
   /// What plays on the stages; nil: nothing does.
   var playback: Playback?
+  /// The recording that a player plays; nil: none that is told.
+  var replaying: Replaying?
   /// What the command line says, but for the presets, which each stage has for itself.
   private var commandLine: SettingOptions
   /// Whether a recording plays: its viewport, not the window's, is that of the page.
@@ -137,7 +139,7 @@ package final class Lab {
 
   /// Whether the picture changes by itself.
   var isMoving: Bool {
-    playback != nil || stages.contains(where: \.isMoving)
+    playback != nil || isLooping || stages.contains(where: \.isMoving)
       || shell.stage.coverSwipe?.isMoving(at: session.page.now) ?? false
   }
 
@@ -162,6 +164,7 @@ package final class Lab {
     if isWheel { noteMomentum() }
     stages.show(at: max(0, animation - visit.start))
     noteMoment()
+    goOnLooping(to: animation)
     showMoment()
   }
 

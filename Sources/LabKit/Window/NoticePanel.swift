@@ -119,7 +119,7 @@ final class NoticePanel: Panel {
   }
 
   /// Height of the highest bar at the lower edge of a stage.
-  private var bottomBar: Double {
+  var bottomBar: Double {
     lab.stages.reduce(0) { height, stage in
       stage.session.page.bars == nil
         ? height : max(height, stage.session.settings.page.bar.bottomBarHeight)

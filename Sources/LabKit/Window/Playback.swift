@@ -15,13 +15,21 @@ struct Playback {
 
   let kind: Kind
   let events: [PageEvent]
+  /// Time of the page at which it begins.
+  let start: Double
   /// How many have been taken.
   private(set) var next = 0
+  /// The finger that holds the page by what has been taken.
+  private(set) var finger: Finger?
 
-  init(_ kind: Kind, _ events: [PageEvent]) {
+  init(_ kind: Kind, _ events: [PageEvent], from start: Double = 0) {
     self.kind = kind
     self.events = events
+    self.start = start
   }
+
+  /// Seconds that its events take.
+  var length: Double { events.last.map { max(0, $0.time - start) } ?? 0 }
 
   var isOver: Bool { next >= events.count }
 
@@ -32,6 +40,7 @@ struct Playback {
   mutating func take(upTo time: Double) -> PageEvent? {
     guard !isOver, due <= time, !StopSignals.haveCome else { return nil }
     defer { next += 1 }
+    finger = Finger.after(events[next], finger)
     return events[next]
   }
 }
@@ -97,17 +106,18 @@ extension Lab {
 
   /// Plays the last gesture once more from where it began, with the settings of now; the path that
   /// it took before stays in the plot.
+  ///
+  /// While a file follows the page, which cannot jump back then, it plays from where the page is,
+  /// and the file takes it like what hands do.
   func repeatGesture(at time: Double) {
     guard let gesture = timeline.gesture else {
       return say("No gesture to replay yet. Scroll first.")
-    }
-    guard !isWritten else {
-      return say("Replay is off while a recording or geometry is being written.")
     }
     guard hand.grab == .none, isRepeating || !session.page.isHeld else {
       return say("Let go first, then press R to replay the gesture.")
     }
     goLive()
+    guard !isWritten else { return playOn(gesture, at: time) }
     // A repetition that is under way begins anew, and its gesture keeps all of its events.
     if !isRepeating { playback = nil }
     timeline.beginAnew()
@@ -116,16 +126,24 @@ extension Lab {
       deliver(PageEvent(time: gesture.time, .resize(layout.stage.size)))
     }
     stages.watchHalfWays(from: gesture.time)
-    playback = Playback(
-      .repetition,
-      gesture.events.filter {
-        switch $0.input {
-        case nil, .resize: false
-        default: true
-        }
-      })
+    playback = Playback(.repetition, gesture.played, from: gesture.time)
     timeline.gesture?.sample = 0
     if let file = gesture.file { noteRecording(file, zero: visit.start) }
+  }
+
+  /// Plays a gesture from where the page is, as a file that follows the page takes it: it is a
+  /// gesture of its own from then on.
+  private func playOn(_ gesture: Timeline.Gesture, at time: Double) {
+    if isRepeating, session.page.isHeld { send(.cancel, at: time) }
+    playback = nil
+    let now = max(time - visit.start, session.page.now)
+    var events = gesture.played
+    for index in events.indices { events[index].time += now - gesture.time }
+    stages.watchHalfWays(from: now)
+    timeline.gesture = Timeline.Gesture(
+      start: stages.map(\.session), time: now, sample: timeline.history.count, events: events)
+    playback = Playback(.repetition, events, from: now)
+    say("The page is being recorded, so the gesture plays from where the page is now.")
   }
 
   /// Stands where a gesture began, with the settings of now; its time goes on from there.
@@ -149,18 +167,22 @@ extension Lab {
       default: true
       }
     }
-    if recording.page == session.demo.id {
+    let isHere = recording.page == session.demo.id
+    if isHere, !isWritten {
       restart(at: time)
     } else {
-      let session = try recording.session().again(in: layout.stage.size)
-      preset = recording.preset ?? preset
+      // A file that follows the page ends with it, and the next page has one of its own.
+      let session = try (isHere ? session : recording.session()).again(in: layout.stage.size)
+      if !isHere { preset = recording.preset ?? preset }
       replace(session, at: time)
       effects.append(.opened(session, preset: preset, start: visit.start))
       fitStage(at: time)
     }
     timeline.gesture = Timeline.Gesture(
-      start: stages.map(\.session), time: session.page.now, sample: 0, events: events, file: file)
-    noteRecording(file, zero: visit.start)
+      start: stages.map(\.session), time: session.page.now, sample: 0, events: events,
+      file: isWritten ? nil : file)
+    // The log leads back to the recording that is written.
+    if !isWritten { noteRecording(file, zero: visit.start) }
     stages.watchHalfWays(from: 0)
     playback = Playback(.repetition, events)
     shell.setFocus(.stage)

@@ -137,6 +137,10 @@ package final class Player {
     }
     isFirst = false
     lab.noteRecording(items[item].file, zero: start)
+    // On the page of a tour the next one begins at once: there is nothing to tell.
+    lab.replaying =
+      items[item].session == nil
+      ? Lab.Replaying(start: start, length: Self.lastTime(items[item].events)) : nil
   }
 
   /// Lets everything happen that is due by a session time, until a signal asks the program to end.
@@ -157,6 +161,7 @@ package final class Player {
         lab.noteSize(size)
       }
       lab.replay(event)
+      lab.replaying?.finger = playing.finger
       carryOut()
     }
   }

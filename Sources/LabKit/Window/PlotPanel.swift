@@ -14,7 +14,10 @@ final class PlotPanel: Panel {
     var ghost: Int
     var start: Double
     var span: Double
-    var moment: Int?
+    /// Where the moment that shows lies on the axis.
+    var moment: Double?
+    /// The range that can play again and again.
+    var range: ClosedRange<Double>?
     var isRecording: Bool
     var isFocused: Bool
     var frame: Rect
@@ -32,6 +35,8 @@ final class PlotPanel: Panel {
   /// Milliseconds that a frame may take.
   var budget = 1000.0 / 60
   var drawn: View?
+  /// Where a drag along the time axis began; nil: the pointer looks back.
+  private var anchor: Double?
 
   init(_ lab: Lab) { self.lab = lab }
 
@@ -42,8 +47,9 @@ final class PlotPanel: Panel {
     return frame.map {
       View(
         count: timeline.history.count, last: timeline.history.samples.last?.time,
-        ghost: timeline.ghost.count, start: start, span: span, moment: timeline.moment?.number,
-        isRecording: isRecording, isFocused: lab.shell.focus == .plot, frame: $0)
+        ghost: timeline.ghost.count, start: start, span: span, moment: timeline.moment?.place,
+        range: timeline.range?.places, isRecording: isRecording,
+        isFocused: lab.shell.focus == .plot, frame: $0)
     }
   }
 
@@ -57,8 +63,11 @@ final class PlotPanel: Panel {
       samples: timeline.history.samples[...], ghost: timeline.ghost, start: start, span: span,
       budget: budget, frame: frame)
     view.isFocused = lab.shell.focus == .plot
-    if let moment = timeline.moment {
-      view.moment = timeline.history.sample(moment.number)
+    view.range = timeline.range?.places
+    if let moment = timeline.moment, var sample = timeline.history.sample(moment.number) {
+      sample.place = moment.place
+      sample.time = moment.time
+      view.moment = sample
       view.reason = moment.reason
       view.isRecording = isRecording
     }
@@ -107,12 +116,23 @@ final class PlotPanel: Panel {
     if lab.shell.closeOpenPanel() { return }
     lab.shell.setFocus(.stage)
     lab.hand.grab = .plot
+    anchor = curves.flatMap { $0.isOnAxis(point) ? $0.place(atX: point.x) : nil }
+    if anchor != nil { lab.timeline.range = nil }
     drag(to: point)
   }
 
-  /// The pointer that was pressed on it has moved.
+  /// The pointer that was pressed on it has moved; on the time axis it chooses a range.
   func drag(to point: Point) {
-    if let curves { lab.scrub(to: curves.place(atX: point.x)) }
+    guard let curves else { return }
+    let place = curves.place(atX: point.x)
+    if let anchor { lab.choose(anchor, place) }
+    lab.scrub(to: place)
+  }
+
+  /// The pointer that was pressed on it is let go: a range that it has chosen plays.
+  func release(at time: Double) {
+    if anchor != nil { lab.beginLoop(at: time) }
+    anchor = nil
   }
 
   func scroll(by distance: Double) { zoom(by: distance > 0 ? 1 : -1) }

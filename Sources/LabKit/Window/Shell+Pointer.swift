@@ -76,7 +76,8 @@ extension Shell {
     let held = lab.hand.grab
     lab.hand.grab = .none
     switch held {
-    case .none, .other, .thumb, .plot: break
+    case .none, .other, .thumb: break
+    case .plot: plot.release(at: time)
     case .slider: inspector.setHeldScale(at: time)
     case .stage(let action): stage.release(action, point, at: time)
     }

@@ -54,6 +54,7 @@ final class Shell {
   let spentMark: SpentMarkPanel
   let chooser: ChooserPanel
   let frameTimes: FrameTimesPanel
+  let state: StatePanel
   let tools: ToolsPanel
   let close: ClosePanel
   let kept: KeptPanel
@@ -72,14 +73,15 @@ final class Shell {
     spentMark = SpentMarkPanel(lab)
     chooser = ChooserPanel(lab)
     frameTimes = FrameTimesPanel(lab)
+    state = StatePanel(lab)
     tools = ToolsPanel(lab)
     close = ClosePanel(lab)
     kept = KeptPanel(lab)
     help = HelpPanel(lab)
     notice = NoticePanel(lab)
     panels = [
-      plot, aside, pages, inspector, spentMark, chooser, close, frameTimes, tools, kept, help,
-      notice,
+      plot, aside, pages, inspector, spentMark, chooser, close, frameTimes, state, tools, kept,
+      help, notice,
     ]
   }
 

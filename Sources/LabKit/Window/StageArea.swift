@@ -96,14 +96,18 @@ final class StageArea {
   /// Where things on the selected stage lie.
   var places: StageLayout { StageLayout(view) }
 
-  /// The finger that nobody sees, on the stage: the way that it leads the content, made smaller
-  /// where the stage is too low for it.
+  /// The finger that nobody sees, on the stage: where it was in what plays or shows again; where only
+  /// the list was led, the way that it was, made smaller where the stage is too low for it.
   var touch: (place: Point, travel: Double)? {
-    guard lab.session.demo.aside == .trials, let offset = lab.shown.fingerOffset else {
-      return nil
-    }
-    let travel = offset - lab.restOffset
     let stage = lab.layout.stage
+    if let finger = lab.replayedFinger {
+      let place = Point(x: stage.x + finger.place.x, y: stage.y + finger.place.y)
+      return (place, finger.start.y - finger.place.y)
+    }
+    guard lab.session.demo.aside == .trials || lab.isShowingReplay,
+      let offset = lab.shown.fingerOffset
+    else { return nil }
+    let travel = offset - lab.restOffset
     let room = stage.height * 0.66
     let most = lab.session.trial?.gesture.moves.first ?? room
     let scale = min(1, room / max(1, most))

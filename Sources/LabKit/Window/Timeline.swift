@@ -6,9 +6,14 @@ internal import BarTuning
 struct Timeline {
   /// A moment of the history.
   struct Moment {
-    /// Its sample, counted from the beginning.
+    /// Its sample, or the last one before it, counted from the beginning.
     var number: Int
+    /// Its place on the plot's axis, and the time of the pages.
+    var place: Double
+    var time: Double
     var pages: [StagePages]
+    /// The finger that holds the pages; nil: none does.
+    var finger: Finger?
     /// Why the bars moved or did not.
     var reason: String
   }
@@ -23,6 +28,38 @@ struct Timeline {
     var events: [PageEvent] = []
     /// The kept recording that it comes from.
     var file: String?
+
+    /// The events that are played again: what hands did, not the window's size, nor settings.
+    var played: [PageEvent] {
+      events.filter {
+        switch $0.input {
+        case nil, .resize: false
+        default: true
+        }
+      }
+    }
+  }
+
+  /// A range of the plot's axis, which can play again and again.
+  struct Range: Equatable {
+    /// A shorter one is none.
+    static let shortest = 0.05
+
+    /// Its first and its last place on the axis, and the times of the page there.
+    var places: ClosedRange<Double>
+    var times: ClosedRange<Double>
+    var speed: LoopSpeed
+    /// Session time at which it was at its first place; nil while it does not play.
+    var began: Double?
+
+    /// The place at a session time; nil while it does not play.
+    func place(at time: Double) -> Double? {
+      began.map { began in
+        let length = places.upperBound - places.lowerBound
+        let way = max(0, time - began) * speed.rawValue
+        return places.lowerBound + way.truncatingRemainder(dividingBy: length)
+      }
+    }
   }
 
   /// A gesture of more events, some minutes of dragging, is given up.
@@ -31,6 +68,8 @@ struct Timeline {
   var history = History()
   /// What the stages show instead of the present.
   var moment: Moment?
+  /// The range that was chosen last; nil: none.
+  var range: Range?
   var gesture: Gesture?
   /// The path that the gesture took before it was played again.
   private(set) var ghost: [PlotSample] = []
@@ -39,6 +78,7 @@ struct Timeline {
   mutating func forgetPath() {
     history.reset()
     moment = nil
+    range = nil
     ghost = []
   }
 
@@ -58,6 +98,7 @@ struct Timeline {
   mutating func beginAnew() {
     ghost = gesture.map(path) ?? []
     history.reset()
+    range = nil
   }
 
   /// The path since a gesture began; the ghost where that is no longer kept.
