@@ -6,14 +6,19 @@ public struct ToolsView: Equatable, Sendable {
   public struct Tool: Equatable, Sendable {
     /// What its button says.
     public var name: String
+    /// What it says while its display shows; nil: the same.
+    public var nameWhileOn: String?
     /// The key that does the same.
     public var key: String
     /// Whether its button stands apart from the one above.
     public var beginsGroup: Bool
 
     /// Makes the button of an action.
-    public init(_ name: String, key: String, beginsGroup: Bool = false) {
+    public init(
+      _ name: String, whileOn nameWhileOn: String? = nil, key: String, beginsGroup: Bool = false
+    ) {
       self.name = name
+      self.nameWhileOn = nameWhileOn
       self.key = key
       self.beginsGroup = beginsGroup
     }
@@ -47,6 +52,9 @@ public struct ToolsView: Equatable, Sendable {
   public var hovered: Part?
   /// Whether a tip tells the key of what lies under the pointer or is focused.
   public var showsTip = false
+  /// Whole seconds that a recording has lasted, beside the action with another name while it is on;
+  /// nil: none is made.
+  public var recorded: Int?
 
   /// Makes a tool bar that nothing lies over.
   public init(tools: [Tool], frame: Rect, isFolded: Bool, window: Size) {
@@ -61,6 +69,7 @@ public struct ToolsView: Equatable, Sendable {
   static let gap = 8.0
   static let style = TextStyle(12.5, .medium)
   static let keyStyle = TextStyle(12)
+  static let smallStyle = TextStyle(10.5, .medium)
 
   /// The list that the one button opens: below it, or as far above as the window requires.
   public var list: Rect {
@@ -97,6 +106,17 @@ public struct ToolsView: Equatable, Sendable {
 
   /// Whether an action would do something now.
   public func isPossible(_ number: Int) -> Bool { possible >> UInt32(number) & 1 == 1 }
+
+  /// What the button of an action says now.
+  func name(of number: Int) -> String {
+    let isOn = on >> UInt32(number) & 1 == 1
+    return isOn ? tools[number].nameWhileOn ?? tools[number].name : tools[number].name
+  }
+
+  /// Seconds as minutes and seconds: "0:05".
+  static func clock(_ seconds: Int) -> String {
+    "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
 }
 
 extension ToolsView: Drawable {
@@ -107,9 +127,16 @@ extension ToolsView: Drawable {
       drawing.plate(
         frame, radius: 16, hovered == .button || isOpen ? theme.selection : theme.panel,
         edge: theme.panelEdge)
-      for step in -1...1 {
-        drawing.circle(
-          center: Point(x: frame.midX + Double(step) * 7, y: frame.midY), radius: 2, theme.text)
+      if let recorded {
+        drawing.circle(center: Point(x: frame.midX, y: frame.y + 9), radius: 4, theme.bad)
+        drawing.text(
+          Self.clock(recorded), Self.smallStyle, theme.text, x: frame.midX, middle: frame.y + 21,
+          anchor: .center)
+      } else {
+        for step in -1...1 {
+          drawing.circle(
+            center: Point(x: frame.midX + Double(step) * 7, y: frame.midY), radius: 2, theme.text)
+        }
       }
       if focused == .button { drawing.focusRing(frame.inset(by: -2, -2), radius: 18) }
     } else {
@@ -136,8 +163,16 @@ extension ToolsView: Drawable {
     if focused == .tool(number) { drawing.border(pill, radius: 8, width: 2, theme.focus) }
     let ink = isPossible(number) ? theme.text : theme.faintText
     let tool = tools[number]
+    let name = name(of: number)
     drawing.text(
-      tool.name, Self.style, ink, x: rect.x + 9, middle: rect.midY, maxWidth: rect.width - 14)
+      name, Self.style, ink, x: rect.x + 9, middle: rect.midY, maxWidth: rect.width - 14)
+    if let recorded, isOn, tool.nameWhileOn != nil {
+      let x = rect.x + 9 + drawing.metrics.width(of: name, Self.style) + 12
+      drawing.circle(center: Point(x: x, y: rect.midY), radius: 4, theme.bad)
+      drawing.text(
+        Self.clock(recorded), Self.keyStyle, theme.text, x: x + 9, middle: rect.midY,
+        maxWidth: rect.maxX - x - 11)
+    }
     if isFolded {
       drawing.text(
         tool.key, Self.keyStyle, theme.secondaryText, x: rect.maxX - 9, middle: rect.midY,
@@ -159,7 +194,7 @@ extension ToolsView: Drawable {
       words = "Actions"
     case .tool(let number):
       place = rect(of: number)
-      words = tools[number].name + "  " + tools[number].key
+      words = name(of: number) + "  " + tools[number].key
     }
     let width = drawing.metrics.width(of: words, Self.keyStyle) + 20
     let y = isFolded ? place.maxY + 6 : place.y + 1

@@ -70,6 +70,21 @@ extension FrameRecord {
     }
   }
 
+  /// The record in a log that began at another time: its instants are moved, all else stays.
+  public func moved(by nanoseconds: Nanoseconds) -> FrameRecord {
+    func moved(_ instant: Nanoseconds?) -> Nanoseconds? { instant.map { $0 &+ nanoseconds } }
+    var record = self
+    record.begin = moved(self.begin)
+    record.input = moved(self.input)
+    record.update = moved(self.update)
+    record.draw = moved(self.draw)
+    record.presentBegin = moved(self.presentBegin)
+    record.presentEnd = moved(self.presentEnd)
+    record.deadline = moved(self.deadline)
+    record.animation = moved(self.animation)
+    return record
+  }
+
   /// Why this frame is left out of the headline figures; nil for a counted frame.
   ///
   /// Where several reasons hold, the first in the order of ``FrameExclusion`` is given, so that

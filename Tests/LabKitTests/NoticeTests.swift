@@ -29,8 +29,8 @@ import Testing
               window: window, wanted: Size(width: 390, height: 640), open: open, count: count,
               showsPlot: showsPlot)
             for text in sentences {
-              for canUndo in [false, true] {
-                sources.append(NoticePanel.Source(text: text, canUndo: canUndo, layout: layout))
+              for button in [nil, NoticePanel.Button.undo, .openReport] {
+                sources.append(NoticePanel.Source(text: text, button: button, layout: layout))
               }
             }
           }
@@ -56,9 +56,9 @@ import Testing
       if let meter = source.layout.meter {
         #expect(view.plate.intersection(meter).isEmpty, "\(size) \(view.plate)")
       }
-      #expect((view.undo != nil) == source.canUndo)
-      if let undo = view.undo {
-        #expect(Self.contains(view.plate, undo) && undo.intersection(view.lines).isEmpty)
+      #expect((view.button != nil) == (source.button != nil))
+      if let button = view.button {
+        #expect(Self.contains(view.plate, button) && button.intersection(view.lines).isEmpty)
       }
     }
   }
@@ -105,7 +105,7 @@ extension WindowSuites {
       hands.key(.backspace, control: true)
       #expect(hands.settings != before)
       let panel = hands.lab.shell.notice
-      let button = try #require(panel.view?.undo)
+      let button = try #require(panel.view?.button)
       #expect(panel.frame == button && !(panel.view?.isHovered ?? true))
       hands.move(Point(x: button.midX, y: button.midY))
       #expect(panel.view?.isHovered == true)
@@ -119,10 +119,10 @@ extension WindowSuites {
     func plain() throws {
       let hands = try LabHands()
       hands.key(.backspace, control: true)
-      #expect(hands.lab.shell.notice.canUndo)
+      #expect(hands.lab.shell.notice.button == .undo)
       hands.lab.say("Something is wrong.")
       let panel = hands.lab.shell.notice
-      #expect(!panel.canUndo && panel.frame == nil && panel.view?.undo == nil)
+      #expect(panel.button == nil && panel.frame == nil && panel.view?.button == nil)
     }
 
     @Test("on the page with a bar at the lower edge a message lies above that")

@@ -44,6 +44,8 @@ final class LoopBench {
   private(set) var presented = 0
   /// What is told of the loop.
   let hooks = Hooks()
+  /// Makes the recordings of the window, in `kept`.
+  let recorder: WindowRecorder
   /// Yes: after each frame the lab wants another, as if something moved on and on.
   var keepsMoving = false
 
@@ -78,6 +80,9 @@ final class LoopBench {
         vsync: VsyncOutcome(verdict: .none, reason: "dummy"), spinMicroseconds: 200,
         pixelsPerPoint: 1),
       screen: screen)
+    recorder = WindowRecorder(lab, log, screen)
+    lab.recorder = recorder
+    lab.shell.kept.recordings = KeptRecordings(folder: folder.path("kept"))
     var options = FrameLoop.Options()
     options.hertz = hertz
     began = log.now()
@@ -94,7 +99,7 @@ final class LoopBench {
     if machine != nil { options.spinMicroseconds = 0 }
     loop = FrameLoop(
       screen: screen, lab: lab, log: log, options: options, player: player,
-      followers: [hooks], ports: machine?.ports(screen))
+      followers: [hooks, recorder], ports: machine?.ports(screen))
     hooks.afterFrame = { [unowned self] in
       self.presented += 1
       if self.keepsMoving { self.loop.sight.mustPresent = true }

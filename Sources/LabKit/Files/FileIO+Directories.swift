@@ -50,6 +50,17 @@ extension FileIO {
     }
   }
 
+  /// Removes a frame log with its report, and its directory if nothing else is in there.
+  static func removeLog(_ directory: String) {
+    guard isDirectory(directory), !isLink(directory) else { return }
+    let own = ["session.json", "events.csv", "summary.json", "report.html"]
+    for name in names(in: directory)
+    where own.contains(name) || (name.hasPrefix("frames.") && name.hasSuffix(".csv")) {
+      remove("\(directory)/\(name)")
+    }
+    unsafe _ = rmdir(directory)
+  }
+
   /// Makes a directory and those above it.
   package static func makeDirectory(_ path: String) throws(LabError) {
     try refuseLong(path)

@@ -19,21 +19,25 @@ package final class FrameLog {
   let boot: Int64
   let wall: Int64
   private(set) var ring: FrameRing
-  private let writer: FrameLogWriter?
+  let writer: FrameLogWriter?
   /// Room for summary.json, so that a disk that fills up does not keep it from being written.
-  private var reserve: DiskReserve?
+  var reserve: DiskReserve?
   private var lastPhase: FramePhase?
-  private var frameCount: Int64 = 0
+  private(set) var frameCount: Int64 = 0
   /// What the log cost after the previous frame.
   private var lastCost: Int64?
   private var sleepOffset: Int64
-  private var anomalies: Int64 = 0
-  private var suspended = false
+  private(set) var anomalies: Int64 = 0
+  private(set) var suspended = false
   private var isIdle = true
   /// The line that every output of times begins with.
   package private(set) var honestLine: String
   /// Called with each frame's record.
   package var onRecord: (FrameRecord) -> Void = { _ in }
+  /// The log of a recording that is being made, which gets what this one gets; nil: none is.
+  var recorded: FrameLog?
+  /// What the log was begun with, as far as it still holds; nil before that.
+  private(set) var beginning: Beginning?
 
   /// - Parameters:
   ///   - directory: where the files go; nil: none are written.
@@ -95,10 +99,10 @@ package final class FrameLog {
 
   private var hasWarned = false
   /// The finished log and its figures; nil before the end, and without files.
-  private var finished: (log: StoredLog, summary: FrameSummary)?
+  var finished: (log: StoredLog, summary: FrameSummary)?
 
   /// session.json as it was written; nil before that.
-  private var session: FileIO.Stamp?
+  private(set) var session: FileIO.Stamp?
 
   /// What the end says of a log in which something is missing; nil if nothing is.
   var incompleteness: String? {
@@ -133,7 +137,10 @@ package final class FrameLog {
   }
 
   /// Writes session.json and the first events, before the first frame.
-  func begin(_ session: Beginning, screen: Screen) throws(LabError) {
+  ///
+  /// - Parameter sync: whether to wait until the disk has it.
+  func begin(_ session: Beginning, screen: Screen, sync: Bool = true) throws(LabError) {
+    beginning = session
     guard let writer else { return }
     let info = SessionInfo(session: session, log: self, screen: screen)
     let path = writer.directory + "/session.json"
@@ -144,24 +151,26 @@ package final class FrameLog {
       throw .cannotWrite("\(path) cannot be written: \(error).")
     }
     do throws(LabError) {
-      try FileIO.write(text, to: path, isOwn: true, sync: true)
+      try FileIO.write(text, to: path, isOwn: true, sync: sync)
     } catch {
       guard reserve != nil else { throw error }
       // On a disk as small as that the reserve is what there is no room for.
       reserve = nil
-      try FileIO.write(text, to: path, isOwn: true, sync: true)
+      try FileIO.write(text, to: path, isOwn: true, sync: sync)
     }
     self.session = FileIO.stamp(path, followsLinks: false)
     clockEvent()
-    event("vsync", session.vsync.detail)
+    note("vsync", session.vsync.detail)
   }
 
   /// Another method or rate from the next frame on.
   func change(pacing: PacingMethod, period: Int64, vsync: VsyncOutcome) {
+    recorded?.change(pacing: pacing, period: period, vsync: vsync)
+    beginning?.vsync = vsync
     if period != self.period {
-      event("rate", "hz=\(shortText((1e12 / Double(period)).rounded() / 1000))")
+      note("rate", "hz=\(shortText((1e12 / Double(period)).rounded() / 1000))")
     }
-    event("vsync", vsync.detail)
+    note("vsync", vsync.detail)
     self.pacing = pacing
     self.period = period
     ring.pacing = pacing
@@ -202,6 +211,7 @@ package final class FrameLog {
   func add(_ record: FrameRecord, on place: Place? = nil, spare: Int64) {
     self.place = place
     let began = clock.now()
+    let original = record
     var record = record
     record.logCost = lastCost
     if record.flags.contains(.clockAnomaly) {
@@ -217,6 +227,7 @@ package final class FrameLog {
       writer.flush(now: began - start, hasTime: spare >= 2_000_000)
       lastCost = clock.now() - began
     }
+    if recorded != nil { addToRecorded(original, on: place, spare: spare) }
   }
 
   /// Page and preset that an interaction happens on.
@@ -231,12 +242,12 @@ package final class FrameLog {
   private var place: Place?
 
   /// Notes where interactions begin and end.
-  private func follow(_ phase: FramePhase?) {
+  func follow(_ phase: FramePhase?) {
     isIdle = false
     guard phase != lastPhase else { return }
     func tell(_ phase: FramePhase?, _ what: String) {
       guard let phase, phase == .drag || phase == .settle else { return }
-      event("\(phase.rawValue)_\(what)", place?.detail ?? "")
+      note("\(phase.rawValue)_\(what)", place?.detail ?? "")
     }
     tell(lastPhase, "end")
     tell(phase, "begin")
@@ -245,16 +256,18 @@ package final class FrameLog {
 
   /// The loop is about to block: nothing moves.
   func idleBegins(on place: Place? = nil) {
+    recorded?.idleBegins(on: place)
     guard !isIdle else { return }
     self.place = place
     writer?.flush(now: now(), hasTime: true)
     follow(nil)
-    event("idle_begin")
+    note("idle_begin")
     isIdle = true
   }
 
   func idleEnds() {
-    if isIdle && frameCount > 0 { event("idle_end") }
+    recorded?.idleEnds()
+    if isIdle && frameCount > 0 { note("idle_end") }
   }
 
   /// Whether the machine has slept since the last call: the clock that goes on meanwhile has then
@@ -266,9 +279,8 @@ package final class FrameLog {
     let offset = beyond - clock.now()
     let slept = offset - sleepOffset > Self.leastSleep
     if slept {
-      suspended = true
-      event("suspend", "seconds=\(Double((offset - sleepOffset) / 1_000_000) / 1000)")
-      clockEvent()
+      noteSleep(offset - sleepOffset)
+      recorded?.noteSleep(offset - sleepOffset)
     }
     sleepOffset = max(sleepOffset, offset)
     return slept
@@ -277,7 +289,20 @@ package final class FrameLog {
   /// A shorter gap is none of a machine that slept: 10 ms.
   private static let leastSleep: Int64 = 10_000_000
 
-  func event(_ name: String, _ detail: String = "", isLast: Bool = false) {
+  private func noteSleep(_ nanoseconds: Int64) {
+    suspended = true
+    note("suspend", "seconds=\(Double(nanoseconds / 1_000_000) / 1000)")
+    clockEvent()
+  }
+
+  /// Writes an event, also into the log of a recording.
+  func event(_ name: String, _ detail: String = "") {
+    note(name, detail)
+    recorded?.note(name, detail)
+  }
+
+  /// Writes an event into this log alone.
+  func note(_ name: String, _ detail: String = "", isLast: Bool = false) {
     guard let writer else { return }
     let wereFull = writer.eventsAreFull
     writer.event(
@@ -291,78 +316,14 @@ package final class FrameLog {
   /// A time that cannot be right.
   func anomaly(_ what: String, _ nanoseconds: Int64) {
     anomalies += 1
-    event("clock_anomaly", "what=\(what);ns=\(nanoseconds)")
+    note("clock_anomaly", "what=\(what);ns=\(nanoseconds)")
     clockEvent()
   }
 
-  private func clockEvent(isLast: Bool = false) {
-    event(
+  func clockEvent(isLast: Bool = false) {
+    note(
       "clock",
       "mono_ns=\(clock.now());boot_ns=\(clock.sinceBoot());real_ns=\(Clock.wall())",
       isLast: isLast)
-  }
-
-  // MARK: The end
-
-  /// Finishes the log, and then throws what went wrong before, and what is missing in the log: the
-  /// first of it, with the sentences of all.
-  package func finish(after errors: [LabError?]) throws(LabError) {
-    let problem = LabError.of { () throws(LabError) in
-      try finish()
-      if let incompleteness { throw .cannotWrite(incompleteness) }
-    }
-    try LabError.throwFirst(errors + [problem])
-  }
-
-  /// The verdict on the finished log in a sentence, from some passes over its rows; nil before the
-  /// end, and without files.
-  var verdict: String? {
-    finished.map { FrameReport.verdict($0.log.rows, summary: $0.summary) }
-  }
-
-  /// Writes what is left and the summary, after the last frame.
-  func finish() throws(LabError) {
-    guard let writer else { return }
-    follow(nil)
-    writer.flush(now: now(), hasTime: true, isLast: true)
-    writer.tellLost(at: now())
-    clockEvent(isLast: true)
-    guard FileIO.exists(writer.directory) else {
-      throw .cannotWrite(
-        "The frame log \(writer.directory) was moved or removed while it was written; it has no "
-          + "summary.")
-    }
-    let sessionIsInPlace =
-      session == FileIO.stamp(writer.directory + "/session.json", followsLinks: false)
-    let lost = [
-      ("frames.csv", writer.rowsAreInPlace), ("events.csv", writer.eventsAreInPlace),
-      ("session.json", sessionIsInPlace),
-    ].first { !$0.1 }
-    if let (name, _) = lost {
-      throw .cannotWrite(
-        "\(writer.directory)/\(name) was removed, replaced, cut short or added to while it was "
-          + "written; the frame log has no summary.")
-    }
-    let log: StoredLog
-    do throws(LabError) {
-      log = try StoredLog.read(writer.directory)
-    } catch {
-      throw .cannotWrite(
-        "The frame log \(writer.directory) cannot be read back, and has no summary: "
-          + error.message)
-    }
-    reserve = nil
-    do throws(LabError) {
-      // What somebody has put there meanwhile is theirs.
-      try StoredLog.refuseStranger(
-        summary: writer.directory + "/summary.json", rest: ": the log has no summary.")
-      let summary = try log.writeSummary(
-        rowsLost: writer.rowsLost, eventsLost: writer.eventsLost, dropped: writer.rowsDropped,
-        anomalies: anomalies, suspended: suspended)
-      finished = (log, summary)
-    } catch {
-      guard let incompleteness else { throw error }
-      throw .cannotWrite(incompleteness.dropLast() + ", and it has no summary.")
-    }
   }
 }

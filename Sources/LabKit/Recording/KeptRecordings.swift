@@ -57,6 +57,9 @@ struct KeptRecordings: Sendable {
 
   func path(_ name: String) -> String { "\(folder)/\(name)\(Self.ending)" }
 
+  /// Where the frame log of a recording that the window made lies.
+  func frames(_ name: String) -> String { "\(folder)/\(name) frames" }
+
   /// Why the folder cannot be read, in a sentence; nil if it can, or is not there yet.
   var problem: String? {
     guard FileIO.isTaken(folder), let refusal = FileIO.refusal(of: folder) else { return nil }
@@ -96,7 +99,10 @@ struct KeptRecordings: Sendable {
   /// A name for a recording of a page that no other has: `shy-bar 1`.
   func freeName(page: String) -> String {
     var number = 1
-    while FileIO.isTaken(path("\(page) \(number)")) { number += 1 }
+    func isTaken(_ name: String) -> Bool {
+      FileIO.isTaken(path(name)) || FileIO.isTaken(frames(name))
+    }
+    while isTaken("\(page) \(number)") { number += 1 }
     return "\(page) \(number)"
   }
 
@@ -109,7 +115,7 @@ struct KeptRecordings: Sendable {
     if name.hasPrefix(".") || name.hasSlash {
       return "A name cannot begin with a dot or contain a slash; choose another name."
     }
-    if FileIO.isTaken(path(name)) {
+    if FileIO.isTaken(path(name)) || FileIO.isTaken(frames(name)) {
       return "A recording \(name) already exists; choose another name."
     }
     return nil
@@ -139,14 +145,18 @@ struct KeptRecordings: Sendable {
     }
   }
 
+  /// Renames it, with its frame log if it has one.
   func rename(_ name: String, to new: String) throws(LabError) {
     try FileIO.move(path(name), to: path(new))
+    if FileIO.isDirectory(frames(name)) { try FileIO.move(frames(name), to: frames(new)) }
   }
 
+  /// Deletes it, with its frame log if it has one; what else lies beside that log stays.
   func delete(_ name: String) throws(LabError) {
     if let failure = FileIO.remove(path(name)), FileIO.isTaken(path(name)) {
       throw .cannotWrite("\(path(name)) cannot be deleted (\(FileIO.explain(failure))).")
     }
+    FileIO.removeLog(frames(name))
   }
 
   /// Copies one into the working folder, under a name that is free there, and returns that.

@@ -70,7 +70,12 @@ package enum RunVerb {
     let (log, loopOptions) = try setup.log(
       screen, page: demo.id, preset: preset, showing: lab)
     let recorder = recording.map { LiveRecorder($0, lab: lab, preset: preset) }
-    let followers: [(any LabFollower)?] = [recorder, geometry, lastPage, PaintProblems(of: lab)]
+    let byHand = WindowRecorder(lab, log, screen)
+    byHand.tells = !arguments.writesToStandardOutput
+    lab.recorder = byHand
+    let followers: [(any LabFollower)?] = [
+      recorder, geometry, lastPage, byHand, PaintProblems(of: lab),
+    ]
     let loop = FrameLoop(
       screen: screen, lab: lab, log: log, options: loopOptions, player: nil,
       followers: followers.compactMap(\.self))
@@ -79,6 +84,7 @@ package enum RunVerb {
       [
         isWhole ? LabError.of { () throws(LabError) in try lab.finishGeometry() } : nil,
         LabError.of { () throws(LabError) in try recorder?.finish() },
+        LabError.of { () throws(LabError) in try byHand.finish() },
         LabError.of { () throws(LabError) in try geometry?.close() },
       ]
     }
@@ -221,7 +227,7 @@ final class LiveRecorder: LabFollower {
         lab.say("\(error.message) Recording has stopped.")
         return .traced(file: nil, zero: 0)
       }
-    case .logged, .traced, .typing, .captured, .redrawn: break
+    case .logged, .traced, .typing, .captured, .redrawn, .recordingBegan, .recordingEnded: break
     }
     return nil
   }

@@ -9,17 +9,16 @@ extension Command {
   static let all: [Command] = {
     var all = [help]
     all += places
-    all += [hide, replay, restart, compare, removeStage, plot, loop, loopStart, loopEnd]
-    all += [
-      thresholds, recordings, frameTimes, refresh, theme, changedOnly, favorite, undo, redo, reset,
-    ]
+    all += [hide, record, openReport, replay, restart, compare, removeStage, plot]
+    all += [loop, loopStart, loopEnd, thresholds, recordings]
+    all += [frameTimes, refresh, theme, changedOnly, favorite, undo, redo, reset]
     all += [copy, copySwift, paste, save, saveAs, load, quit]
     return all
   }()
 
   /// Those of the tool bar.
   static let tools = [
-    undo, redo, save, load, copy, copySwift, replay, compare, plot, frameTimes, help,
+    undo, redo, save, load, copy, copySwift, record, replay, compare, plot, frameTimes, help,
   ]
 
   /// Those under the list of pages, in two columns.
@@ -104,6 +103,18 @@ extension Command {
     let isPartlyHidden = page.bars?.contraction ?? 0 > 0 || page.header?.visibleShift ?? 0 > 0
     lab.send(isPartlyHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
   }.onPage { $0.session.page.bars != nil || $0.session.page.header != nil }
+
+  private static let record = Command(
+    "Record",
+    "restart the page and record the gesture and its frame times; press it again to stop, which "
+      + "writes a report", [Shortcut(.letterR, shift: false, control: true)]
+  ) { lab, _, time in lab.toggleRecording(at: time) }.shows(named: "Stop") { $0.isRecording }
+    .ifPossible { $0.isRecording || ($0.recorder != nil && !$0.isWritten) }
+
+  private static let openReport = Command(
+    "Open report", "open the report of the last recording in the web browser",
+    [Shortcut(.letterR, shift: true, control: true)]
+  ) { lab, _, _ in lab.openReport() }.ifPossible { $0.recorder?.report != nil }
 
   private static let replay = Command(
     "Replay", "replay the last gesture with the current settings",

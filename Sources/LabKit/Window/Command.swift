@@ -65,6 +65,8 @@ struct Command: Sendable {
   private(set) var isPossible: @Sendable (Lab) -> Bool = { _ in true }
   /// Whether what it shows or hides shows.
   private(set) var isOn: @Sendable (Lab) -> Bool = { _ in false }
+  /// What it is called while that shows.
+  private(set) var nameWhileOn: String?
   let run: @Sendable (_ lab: Lab, _ press: Press, _ time: Double) -> Void
 
   init(
@@ -93,11 +95,17 @@ struct Command: Sendable {
   }
 
   /// Returns the command that switches something on and off.
-  func shows(_ isOn: @escaping @Sendable (Lab) -> Bool) -> Command {
+  ///
+  /// - Parameter name: what it is called while it is on; nil: the same.
+  func shows(named name: String? = nil, _ isOn: @escaping @Sendable (Lab) -> Bool) -> Command {
     var command = self
     command.isOn = isOn
+    command.nameWhileOn = name
     return command
   }
+
+  /// What it is called now.
+  func title(in lab: Lab) -> String { nameWhileOn.flatMap { isOn(lab) ? $0 : nil } ?? name }
 
   /// All its keys, as README and the help tell them.
   var keys: String { shortcuts.map(\.text).joined(separator: ", ") }

@@ -22,6 +22,10 @@ package enum Effect {
   case captured(Bool)
   /// What was drawn before is no use any more.
   case redrawn
+  /// A recording of the page begins.
+  indirect case recordingBegan(PageSession, preset: String, start: Double)
+  /// The recording ends: for this reason, after an event of its own that lets go of the page.
+  case recordingEnded(WindowRecorder.Cause, last: PageEvent?)
 }
 
 /// What follows the lab while it is used: a file, or whoever tells of its problems.

@@ -98,6 +98,7 @@ struct FrameInput {
       let age = end - (serverArrival ?? pumped)
       if age < -2_000_000 || age > end {
         log.anomaly("input_age", age)
+        log.recorded?.anomaly("input_age", age)
       } else {
         record.inputAge = age
         record.inputSource = serverArrival == nil ? .pump : .x11

@@ -18,10 +18,13 @@ extension FrameLoop {
   /// Does one thing: the one place for windows, headless runs and measurements.
   func carryOut(_ effect: Effect) {
     switch effect {
-    case .happened, .opened: break
+    case .happened, .opened, .recordingEnded: break
+    // Making the files takes longer than a frame.
+    case .recordingBegan: time.isAfterBreak = true
     case .logged(let event, let detail): log.event(event, detail)
     case .traced(let file, let zero):
-      log.event(
+      // The log of a recording leads to that recording alone.
+      log.note(
         RecordingTrace.event,
         RecordingTrace.detail(file: file, zero: Int64((zero * 1e9).rounded())))
     case .typing(let place): screen.acceptText(at: place)

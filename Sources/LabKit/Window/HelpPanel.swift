@@ -90,7 +90,7 @@ final class HelpPanel: FieldPanel {
       groups[group].entries.append(
         Entry(
           line: HelpView.Line(
-            command.name, words: words, keys: command.keys,
+            command.title(in: lab), words: words, keys: command.keys,
             isPossible: isOnPage ?? true && command.isPossible(lab)), command: number))
     }
     return groups.flatMap { title, entries in

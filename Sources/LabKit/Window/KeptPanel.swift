@@ -289,8 +289,7 @@ final class KeptPanel: FieldPanel {
         by: { (recordings) throws(LabError) in try recordings.rename(old, to: name) },
         orElse: again)
     }
-    let known = lab.session.demo.choices.contains { $0.name == lab.preset }
-    let under = known ? lab.preset : lab.session.demo.choices.first?.name ?? lab.preset
+    let under = lab.recordedPreset
     let (events, opened) = (take ?? [], lab.session)
     change(
       choosing: name, saying: "Kept as \(FileIO.place(recordings.path(name))).",

@@ -51,6 +51,7 @@ extension Lab {
     } catch {
       failure = failure ?? error
     }
+    endRecording(because: .pageClosed)
     let isRecorded = isRecorded
     endTrace()
     timeline.forgetPath()

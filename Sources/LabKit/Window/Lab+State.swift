@@ -40,8 +40,8 @@ extension Lab {
     /// The option of the list that is open, and the button of the kept recordings.
     var option: Int?
     var kept: KeptView.Action?
-    /// Whether it is the button of a message that undoes.
-    var isUndo = false
+    /// Whether it is the button of a message.
+    var isOnNotice = false
     /// The line of the help, and the button of the tool bar.
     var help: Int?
     var tool: ToolsView.Part?
@@ -64,6 +64,8 @@ extension Lab {
     var number = 0
     /// Session time at which it was opened: its own time begins there.
     var start = 0.0
+    /// Session time at which its recording began; nil: none is made.
+    var recordedSince: Double?
     /// How often its button that counts was clicked.
     var clicks = 0
     /// Speed of the last fling by hand, in points per second; nil until there was one.

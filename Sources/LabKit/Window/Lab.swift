@@ -37,6 +37,8 @@ package final class Lab {
 
   /// Reading and parsing of files, away from the frames; at once where nobody waits for frames.
   var background = BackgroundWork()
+  /// Records the window on request; nil where nobody uses it.
+  var recorder: WindowRecorder?
   /// Session time of the last frame.
   private(set) var lastUpdate = 0.0
   private(set) var isDone = false
@@ -172,7 +174,7 @@ package final class Lab {
   package func say(_ sentence: String) { shell.notice.say(sentence) }
 
   /// Tells the person of a change that can be undone, with a button for that.
-  func sayUndoable(_ sentence: String) { shell.notice.say(sentence, canUndo: true) }
+  func sayUndoable(_ sentence: String) { shell.notice.say(sentence, button: .undo) }
 
   func quit() { isDone = true }
 }

@@ -2,13 +2,27 @@ internal import BarCore
 internal import BarRender
 internal import BarScene
 
-/// A message at the foot of the desk until the next press or key, with a button that undoes what it
-/// is about.
+/// A message at the foot of the desk until the next press or key, perhaps with a button that undoes
+/// what it is about, or shows it.
 final class NoticePanel: Panel {
+  /// What the button of a message does.
+  enum Button: Equatable {
+    case undo
+    case openReport
+
+    /// What it says, with the key that does the same.
+    var words: String {
+      switch self {
+      case .undo: "Undo (Ctrl+Z)"
+      case .openReport: "Open report (Ctrl+Shift+R)"
+      }
+    }
+  }
+
   /// What the place of a message depends on.
   struct Source: Equatable {
     var text: String
-    var canUndo = false
+    var button: Button?
     var layout: LabLayout
     /// Whether the frame times show at the lower edge of the window.
     var showsFrameTimes = false
@@ -23,13 +37,13 @@ final class NoticePanel: Panel {
     let plate: Rect
     /// Room for the lines of the text.
     let lines: Rect
-    /// The button that undoes; nil if there is nothing to undo.
-    let undo: Rect?
+    /// The button; nil without one.
+    let button: Rect?
+    let buttonWords: String
     var isHovered = false
 
     private static let style = TextStyle(13)
     private static let buttonStyle = TextStyle(13, .semibold)
-    private static let button = "Undo (Ctrl+Z)"
     private static let buttonHeight = 28.0
 
     init(_ source: Source, metrics: some TextMetrics) {
@@ -42,10 +56,11 @@ final class NoticePanel: Panel {
       if let meter = layout.meter, meter.x < room.maxX, meter.x > room.x + 300 {
         room.width = meter.x - room.x
       }
-      let most = min(source.canUndo ? 660 : 560, room.width - 40) - 36
-      let buttonWidth = metrics.width(of: Self.button, Self.buttonStyle) + 24
-      // Below the text where that would be too narrow beside it.
-      let isBeside = source.canUndo && most - buttonWidth - 14 >= 180
+      let most = min(source.button == nil ? 560 : 660, room.width - 40) - 36
+      buttonWords = source.button?.words ?? ""
+      let buttonWidth = metrics.width(of: buttonWords, Self.buttonStyle) + 24
+      // Below the text where that would be too narrow beside it, or has long paths.
+      let isBeside = source.button == .undo && most - buttonWidth - 14 >= 180
       let inner = min(
         max(40, isBeside ? most - buttonWidth - 14 : most),
         metrics.width(of: source.text, Self.style) + 2)
@@ -54,7 +69,7 @@ final class NoticePanel: Panel {
       if isBeside {
         size.width += buttonWidth + 14
         size.height = max(size.height, Self.buttonHeight + 16)
-      } else if source.canUndo {
+      } else if source.button != nil {
         size.width = max(size.width, buttonWidth + 36)
         size.height += Self.buttonHeight + 10
       }
@@ -67,13 +82,14 @@ final class NoticePanel: Panel {
       lines = Rect(
         x: x + 18, y: isBeside ? (plate.midY - textHeight / 2).rounded() : y + 11, width: inner,
         height: textHeight)
-      undo =
-        source.canUndo
-        ? Rect(
+      button =
+        source.button == nil
+        ? nil
+        : Rect(
           x: plate.maxX - (isBeside ? 10 : 18) - buttonWidth,
           y: isBeside
             ? (plate.midY - Self.buttonHeight / 2).rounded() : plate.maxY - 11 - Self.buttonHeight,
-          width: buttonWidth, height: Self.buttonHeight) : nil
+          width: buttonWidth, height: Self.buttonHeight)
     }
 
     /// The lower edge of a plate of a height.
@@ -93,9 +109,10 @@ final class NoticePanel: Panel {
       drawing.rounded(plate, radius: 12, drawing.theme.hud)
       drawing.text(
         text, Self.style, .white, x: lines.x, y: lines.y, maxWidth: lines.width, wraps: true)
-      guard let undo else { return }
-      drawing.rounded(undo, radius: undo.height / 2, Color(255, 255, 255, isHovered ? 60 : 32))
-      drawing.label(Self.button, Self.buttonStyle, .white, in: undo)
+      guard let button else { return }
+      drawing.rounded(
+        button, radius: button.height / 2, Color(255, 255, 255, isHovered ? 60 : 32))
+      drawing.label(buttonWords, Self.buttonStyle, .white, in: button)
     }
   }
 
@@ -103,8 +120,16 @@ final class NoticePanel: Panel {
   static let longest = 400
 
   private unowned let lab: Lab
-  private(set) var canUndo = false
-  var text: String? { didSet { if text == nil { canUndo = false } } }
+  private(set) var button: Button?
+  /// The button of the message that a press has just closed.
+  private var pressed: Button?
+  var text: String? {
+    didSet {
+      guard text == nil else { return }
+      pressed = button
+      button = nil
+    }
+  }
   var drawn: View?
   private var last = Memo<Source, View>()
 
@@ -113,7 +138,7 @@ final class NoticePanel: Panel {
   private var source: Source? {
     text.map { text in
       Source(
-        text: text, canUndo: canUndo, layout: lab.layout,
+        text: text, button: button, layout: lab.layout,
         showsFrameTimes: lab.shell.frameTimes.isShown, bottomBar: bottomBar)
     }
   }
@@ -129,28 +154,32 @@ final class NoticePanel: Panel {
   var view: View? {
     guard let source else { return nil }
     var view = last.result(of: source) ?? last.keep(View(source, metrics: lab.painter), of: source)
-    view.isHovered = lab.hand.hovered.isUndo
+    view.isHovered = lab.hand.hovered.isOnNotice
     return view
   }
 
   /// The button alone: the rest lets the pointer through to what it covers.
-  var frame: Rect? { canUndo ? view?.undo : nil }
+  var frame: Rect? { button == nil ? nil : view?.button }
 
-  func hover(_ point: Point, _ hovered: inout Lab.Hovered) { hovered.isUndo = true }
+  func hover(_ point: Point, _ hovered: inout Lab.Hovered) { hovered.isOnNotice = true }
 
   func press(_ point: Point, clicks: Int, at time: Double) {
     lab.hand.grab = .other
-    lab.undo(at: time)
+    switch pressed {
+    case .undo: lab.undo(at: time)
+    case .openReport: lab.openReport()
+    case nil: break
+    }
   }
 
   /// Shows a message in place of the one before.
   ///
-  /// - Parameter canUndo: whether it is about a change that undo takes back.
-  func say(_ sentence: String, canUndo: Bool = false) {
+  /// - Parameter button: what can be done about it.
+  func say(_ sentence: String, button: Button? = nil) {
     let scalars = sentence.unicodeScalars
     text =
       sentence.utf8.count <= Self.longest
       ? sentence : String(String.UnicodeScalarView(scalars.prefix(Self.longest))) + "\u{2026}"
-    self.canUndo = canUndo
+    self.button = button
   }
 }

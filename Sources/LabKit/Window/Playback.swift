@@ -189,7 +189,7 @@ extension Lab {
   }
 
   /// Begins the page again on all stages, each with its present settings.
-  private func restart(at time: Double) {
+  func restart(at time: Double) {
     goLive()
     endPlayback()
     timeline.beginAnew()

@@ -5,8 +5,9 @@ internal import SDLKit
 /// The tool bar: what is done most, in sight.
 final class ToolsPanel: Panel {
   private static let tools = Command.tools.map { command in
-    let beginsGroup = ["Save", "Copy JSON", "Replay", "Frame times"].contains(command.name)
-    return ToolsView.Tool(command.name, key: command.key, beginsGroup: beginsGroup)
+    let beginsGroup = ["Save", "Copy JSON", "Record", "Frame times"].contains(command.name)
+    return ToolsView.Tool(
+      command.name, whileOn: command.nameWhileOn, key: command.key, beginsGroup: beginsGroup)
   }
   /// Seconds that the pointer rests on a button before a tip tells its key.
   static let tipDelay = 0.5
@@ -20,6 +21,8 @@ final class ToolsPanel: Panel {
   /// When the tip is due; nil: the pointer rests on no button, or the tip shows.
   private(set) var tipDue: Double?
   private var showsTip = false
+  /// Whole seconds that the recording has lasted; nil: none is made.
+  private var recordedSeconds: Int?
   var drawn: ToolsView?
 
   init(_ lab: Lab) { self.lab = lab }
@@ -28,9 +31,10 @@ final class ToolsPanel: Panel {
 
   var view: ToolsView? {
     let layout = lab.layout
-    guard let place = layout.tools else { return nil }
+    guard let place = place(in: layout) else { return nil }
     var view = ToolsView(
-      tools: Self.tools, frame: place, isFolded: layout.isToolsFolded, window: layout.window)
+      tools: Self.tools, frame: place, isFolded: isFolded(in: layout), window: layout.window)
+    view.recorded = lab.isRecording ? recordedSeconds ?? 0 : nil
     view.isOpen = isOpen && view.isFolded && hasKeys
     for (number, command) in Command.tools.enumerated() {
       if !command.isPossible(lab) { view.possible &= ~(1 << UInt32(number)) }
@@ -44,10 +48,26 @@ final class ToolsPanel: Panel {
     return view
   }
 
+  /// A recording can be seen and stopped in every window: where the tool bar has no place, its
+  /// button lies in a lower corner, beside the unfolded panel.
+  private func place(in layout: LabLayout) -> Rect? {
+    guard layout.tools == nil, lab.isRecording else { return layout.tools }
+    let isLeft = layout.inspector != nil || (layout.pages == nil && layout.aside == nil)
+    let size = Size(width: 36, height: 32)
+    return Rect(
+      x: isLeft ? 14 : layout.window.width - 14 - size.width,
+      y: layout.window.height - 14 - size.height, width: size.width, height: size.height)
+  }
+
+  private func isFolded(in layout: LabLayout) -> Bool {
+    layout.isToolsFolded || layout.tools == nil
+  }
+
   /// With its list open it has the pointer wherever that is: a press beside the list closes it.
   var frame: Rect? {
     let layout = lab.layout
-    guard layout.tools != nil, isOpen, layout.isToolsFolded, hasKeys else { return layout.tools }
+    let place = place(in: layout)
+    guard place != nil, isOpen, isFolded(in: layout), hasKeys else { return place }
     return Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
   }
 
@@ -83,8 +103,16 @@ final class ToolsPanel: Panel {
     tipDue = nil
   }
 
-  /// Time has passed: a tip may be due.
+  /// When the picture changes by itself; nil: it does not.
+  var nextChange: Double? {
+    guard let began = lab.visit.recordedSince else { return tipDue }
+    let second = began + Double((recordedSeconds ?? -1) + 1)
+    return min(second, tipDue ?? .infinity)
+  }
+
+  /// Time has passed: a tip may be due, or a second of the recording be over.
   func goOn(to time: Double) {
+    recordedSeconds = lab.visit.recordedSince.map { Int(max(0, time - $0).clamped(to: 0...1e9)) }
     guard let due = tipDue, time >= due else { return }
     tipDue = nil
     showsTip = lab.hand.hovered.tool != nil

@@ -1,0 +1,266 @@
+import BarCore
+import BarScene
+import BarTuning
+import Testing
+
+@testable import FrameTiming
+@testable import LabKit
+@testable import SDLKit
+
+extension WindowSuites {
+  /// Recordings that are begun in the window.
+  @Suite struct WindowRecorderTests {
+    /// Runs a loop of a clock of its own, with what happens after some of its frames.
+    private static func run(
+      frames: Int = 120, _ steps: [Int: (LoopBench) throws -> Void]
+    ) throws -> LoopBench {
+      let bench = try LoopBench(frames: frames, machine: FakeMachine())
+      bench.keepsMoving = true
+      let after = bench.hooks.afterFrame
+      bench.hooks.afterFrame = { [unowned bench] in
+        after()
+        do { try steps[bench.presented]?(bench) } catch { Issue.record(error) }
+      }
+      _ = try bench.run()
+      finish(bench)
+      return bench
+    }
+
+    /// Waits for what is written away from the frames.
+    private static func finish(_ bench: LoopBench) {
+      let background = bench.lab.background
+      while background.isBusy {
+        FileIO.pause()
+        background.drain()
+      }
+    }
+
+    private static func pressRecord(_ bench: LoopBench) {
+      bench.send(.key(.letterR, isRepeat: false, isShift: false, isControl: true, isAlt: false))
+    }
+
+    private static func turnWheel(_ bench: LoopBench) {
+      let stage = bench.lab.layout.stage
+      bench.send(.pointerMoved(x: stage.midX, y: stage.midY, isDown: false))
+      bench.send(.wheel(dx: 0, dy: -2))
+    }
+
+    private static func kept(_ bench: LoopBench) -> KeptRecordings {
+      bench.lab.shell.kept.recordings
+    }
+
+    @Test("Record and Stop write the gesture, a frame log of the same time, and its report")
+    func whole() throws {
+      var offset = 0.0
+      let bench = try Self.run([
+        3: Self.turnWheel, 30: Self.pressRecord, 40: Self.turnWheel,
+        100: { bench in
+          #expect(bench.lab.isRecording && bench.lab.isRecorded)
+          offset = bench.lab.session.page.list.offset
+          Self.pressRecord(bench)
+        },
+      ])
+      let (lab, kept) = (bench.lab, Self.kept(bench))
+      #expect(!lab.isRecording && !lab.isRecorded)
+      #expect(kept.list().map(\.name) == ["shy-bar 1"])
+      // The gesture: the page begins again, so that a replay comes to the same place.
+      let recording = try kept.read("shy-bar 1")
+      #expect(recording.page == "shy-bar" && recording.events.count == 1)
+      var driver = SessionDriver(
+        session: try recording.session(), rate: nil, end: recording.end(duration: nil), sink: nil)
+      for event in recording.events { try driver.apply(event) }
+      try driver.advance(to: 10)
+      let moved = try offset - recording.session().page.list.offset
+      #expect(moved > 50 && (driver.session.page.list.offset - offset).magnitude < 1e-9)
+      // The frames: from 0, in their own time, led back to the gesture.
+      let log = try StoredLog.read(kept.frames("shy-bar 1"))
+      let rows = log.rows.map(\.self)
+      #expect((68...70).contains(rows.count), "\(rows.count)")
+      #expect(rows.map(\.frame) == Array(0..<Int64(rows.count)))
+      #expect(rows.allSatisfy { ($0.begin ?? -1) >= 0 })
+      #expect(rows.first?.interval == nil && rows.dropFirst().allSatisfy { $0.interval != nil })
+      #expect(log.trace.entries.map(\.file) == ["shy-bar 1.jsonl"])
+      let times = rows.compactMap { log.trace.time(of: $0) }
+      #expect(times.count == rows.count && (times.first ?? 0) > 0)
+      #expect((times.last ?? 0) < 1_300_000_000)
+      let wheel = try #require(rows.lastIndex { ($0.inputCount ?? 0) > 0 })
+      let due = try #require(recording.events.first?.time)
+      #expect((Double(times[wheel]) / 1e9 - due).magnitude < 0.05)
+      #expect(log.lacks.isEmpty && log.session?["page"]?.string == "shy-bar")
+      #expect(log.summary.isIdentityOK == true && rows.count { $0.isCounted } > 50)
+      // The report.
+      let report = kept.frames("shy-bar 1") + "/report.html"
+      #expect(bench.recorder.report == report)
+      #expect(FileIO.text(try FileIO.read(report)).contains("<svg"))
+      let text = try #require(lab.shell.notice.text)
+      #expect(text.contains(FileIO.place(kept.path("shy-bar 1"))), "\(text)")
+      #expect(text.contains(kept.frames("shy-bar 1")) && isOneLine(text), "\(text)")
+      #expect(lab.shell.notice.button == .openReport)
+      // On the dummy driver nothing is opened.
+      #expect(bench.recorder.opener == nil)
+      lab.openReport()
+      #expect(lab.shell.notice.text == "The report is \(report).")
+      // The log of the whole session goes on.
+      #expect(try bench.folder.records().count == bench.presented)
+    }
+
+    @Test("a second recording has another name, and the first stays as it is")
+    func twice() throws {
+      var first: [UInt8] = []
+      let bench = try Self.run([
+        3: Self.pressRecord, 20: Self.turnWheel, 50: Self.pressRecord,
+        55: { bench in first = try FileIO.read(Self.kept(bench).path("shy-bar 1")) },
+        60: Self.pressRecord, 90: Self.pressRecord,
+      ])
+      let kept = Self.kept(bench)
+      #expect(kept.list().map(\.name) == ["shy-bar 1", "shy-bar 2"])
+      #expect(try FileIO.read(kept.path("shy-bar 1")) == first && first.count > 100)
+      for name in ["shy-bar 1", "shy-bar 2"] {
+        #expect(FileIO.exists(kept.frames(name) + "/report.html"))
+        #expect(kept.entry(name).problem == nil)
+      }
+      // A name goes to both, and both go with it.
+      try kept.rename("shy-bar 1", to: "smooth")
+      #expect(!FileIO.isTaken(kept.frames("shy-bar 1")))
+      #expect(FileIO.exists(kept.frames("smooth") + "/report.html"))
+      try FileIO.write(Array("mine".utf8), to: kept.frames("smooth") + "/notes.txt")
+      for name in ["smooth", "shy-bar 2"] { try kept.delete(name) }
+      #expect(kept.list().isEmpty && !FileIO.isTaken(kept.frames("shy-bar 2")))
+      #expect(FileIO.names(in: kept.frames("smooth")) == ["notes.txt"])
+      #expect(kept.problem(withName: "smooth") != nil)
+    }
+
+    @Test("a window that closes while it records loses nothing")
+    func closed() throws {
+      let bench = try Self.run([
+        3: Self.pressRecord, 20: Self.turnWheel,
+        90: { bench in
+          bench.lab.shell.pointerDown(
+            bench.lab.layout.stage.center, clicks: 1,
+            at: bench.loop.sessionTime(bench.log.now()))
+        },
+      ])
+      let kept = Self.kept(bench)
+      try bench.recorder.finish()
+      let recording = try kept.read("shy-bar 1")
+      // A finger that is down is taken away.
+      #expect(recording.events.last?.kind == .input(.cancel))
+      #expect(recording.events.count == 3)
+      let log = try StoredLog.read(kept.frames("shy-bar 1"))
+      #expect(log.lacks.isEmpty && log.rows.reader.rows > 100)
+      #expect(FileIO.exists(kept.frames("shy-bar 1") + "/report.html"))
+      #expect(FileIO.exists(kept.frames("shy-bar 1") + "/summary.json"))
+      // Once is enough.
+      try bench.recorder.finish()
+    }
+
+    @Test("a recording ends with its page, and says so")
+    func otherPage() throws {
+      let bench = try Self.run([
+        3: Self.pressRecord, 20: Self.turnWheel,
+        60: { bench in
+          bench.lab.open(.sections, at: bench.loop.sessionTime(bench.log.now()))
+          #expect(!bench.lab.isRecording && !bench.lab.isRecorded)
+        },
+        70: Self.turnWheel,
+      ])
+      let recording = try Self.kept(bench).read("shy-bar 1")
+      #expect(recording.page == "shy-bar" && recording.events.count == 1)
+      #expect(Self.kept(bench).list().count == 1)
+      let text = try #require(bench.lab.shell.notice.text)
+      #expect(text.hasPrefix("The recording ended with its page. Recorded "), "\(text)")
+    }
+
+    @Test("a folder that cannot be made: nothing is recorded, and a sentence says why")
+    func noFolder() throws {
+      let bench = try LoopBench(frames: 20, machine: FakeMachine())
+      bench.keepsMoving = true
+      let file = bench.folder.path("file")
+      try FileIO.write(Array("x".utf8), to: file)
+      bench.lab.shell.kept.recordings = KeptRecordings(folder: file + "/kept")
+      Self.pressRecord(bench)
+      _ = try bench.run()
+      #expect(!bench.lab.isRecording && !bench.lab.isRecorded && bench.recorder.report == nil)
+      let text = try #require(bench.lab.shell.notice.text)
+      #expect(text.hasPrefix("Nothing is recorded: ") && text.contains(file), "\(text)")
+      #expect(text.hasSuffix("); set XDG_DATA_HOME to another folder."), "\(text)")
+      #expect(bench.lab.shell.notice.button == nil)
+    }
+
+    @Test("a recording whose file is taken away says so")
+    func removed() throws {
+      let bench = try Self.run([
+        3: Self.pressRecord, 20: Self.turnWheel,
+        30: { bench in FileIO.remove(Self.kept(bench).path("shy-bar 1")) }, 60: Self.pressRecord,
+      ])
+      let text = try #require(bench.lab.shell.notice.text)
+      #expect(text.contains("was moved, removed"), "\(text)")
+      #expect(FileIO.exists(Self.kept(bench).frames("shy-bar 1") + "/report.html"))
+    }
+
+    @Test("where nothing can be recorded, Record says why")
+    func refused() throws {
+      let hands = try LabHands()
+      hands.key(.letterR, control: true)
+      #expect(hands.lab.shell.notice.text == "Only the window of barlab run can be recorded.")
+      hands.key(.letterR, shift: true, control: true)
+      #expect(hands.lab.shell.notice.text == "There is no report yet: Ctrl+R records.")
+      let bench = try LoopBench(frames: 5, machine: FakeMachine())
+      bench.lab.stage.driver.isRecorded = true
+      bench.lab.toggleRecording(at: 0)
+      #expect(bench.lab.shell.notice.text?.contains("--record") == true)
+      bench.lab.stage.driver.isRecorded = false
+      bench.hold()
+      bench.lab.toggleRecording(at: 0)
+      #expect(bench.lab.shell.notice.text?.hasPrefix("Let go first") == true)
+      #expect(!bench.lab.isRecording)
+    }
+
+    @Test("while it records, the tool bar says Stop, with the time; it can be stopped everywhere")
+    func tools() throws {
+      let bench = try LoopBench(frames: 5, machine: FakeMachine())
+      let lab = bench.lab
+      let tools = lab.shell.tools
+      func words() -> [String] {
+        var commands: [DrawCommand] = []
+        if let view = tools.view { commands.draw(.light) { $0.draw(view) } }
+        return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+      }
+      lab.resize(to: Size(width: 1280, height: 860), at: 0)
+      #expect(words().contains("Record") && tools.nextChange == nil)
+      lab.toggleRecording(at: 2)
+      tools.goOn(to: 2)
+      #expect(words().contains("Stop") && words().contains("0:00") && !words().contains("Record"))
+      #expect(tools.nextChange == 3)
+      tools.goOn(to: 67.2)
+      #expect(words().contains("1:05") && tools.nextChange == 68)
+      // One button, in a narrow window, and also where a panel lies unfolded.
+      lab.resize(to: Size(width: 480, height: 400), at: 68)
+      #expect(tools.view?.isFolded == true && words() == ["1:05"])
+      for panel in [LabLayout.Panel.pages, .inspector] {
+        lab.shell.open(panel)
+        let frame = try #require(tools.frame)
+        #expect(tools.view?.isFolded == true && words() == ["1:05"])
+        #expect(frame.x >= 0 && frame.maxX <= 480 && frame.maxY <= 400)
+        let unfolded = try #require(panel == .pages ? lab.layout.pages : lab.layout.inspector)
+        #expect(frame.intersection(unfolded).isEmpty, "\(frame) on \(unfolded)")
+      }
+      lab.toggleRecording(at: 69)
+      #expect(tools.frame == nil)
+    }
+
+    @Test("a program that opens reports is waited for, and its failure is told with the path")
+    func opener() {
+      #expect(ReportOpener(program: "true").open("/tmp/a b.html") == nil)
+      let missing = ReportOpener(program: "no-such-opener").open("/tmp/a b.html")
+      #expect(
+        missing
+          == "The report could not be opened (no-such-opener is missing); open it in a browser: "
+          + "/tmp/a b.html.")
+      let failed = ReportOpener(program: "false").open("/tmp/r.html")
+      #expect(
+        failed?.contains("(false: exit code 1)") == true && failed?.contains("/tmp/r.html.") == true
+      )
+    }
+  }
+}
