@@ -201,8 +201,8 @@ extension Drawing {
 
   /// Draws what lines that set something have in common: their ground, a mark, and their name.
   ///
-  /// The mark is a star on favorites and under the pointer or the focus, else a dot where the value
-  /// is not the page's own.
+  /// A dot marks a value that is not the page's own. Favorites, and the lines under the pointer and
+  /// the focus, have a star before them.
   ///
   /// - Parameter room: width of the name; nil: a little more than half of the line.
   mutating func control(
@@ -217,14 +217,14 @@ extension Drawing {
       rounded(
         Rect(x: inner.x, y: inner.y + 4, width: 3, height: inner.height - 8), radius: 1.5, theme.bad
       )
-    } else if line.isFavorite || place.isHovered || place.isFocused {
-      // In the color of the dot that it stands for.
-      text(
-        line.isFavorite ? "\u{2605}" : "\u{2606}", .regular(place.isOnStar ? 15 : 13),
-        place.isOnStar || !line.isStandard ? theme.accent : theme.faintText, x: place.x - 6,
-        middle: labelY + Self.lineStyle.lineHeight / 2, anchor: .center)
     } else if !line.isStandard {
       circle(center: Point(x: place.x - 6, y: rect.y + 15), radius: 2, theme.accent)
+    }
+    if line.isFavorite || place.isHovered || place.isFocused {
+      text(
+        line.isFavorite ? "\u{2605}" : "\u{2606}", .regular(11),
+        place.isOnStar ? theme.accent : theme.faintText, x: place.x - 14,
+        middle: labelY + Self.lineStyle.lineHeight / 2, anchor: .center)
     }
     text(
       line.label, Self.lineStyle, line.textColor(theme), x: place.x, y: labelY,
