@@ -83,9 +83,12 @@ extension TrialView: Drawable {
     }
     if focused == place { drawing.border(box.inset(by: -1, -1), radius: 5, width: 2, theme.focus) }
     let color = runs ? theme.onAccent : isWrong ? theme.badText : theme.text
-    drawing.label(
-      cell.text, TextStyle(11.5, runs || isWrong ? .semibold : .regular), color,
-      in: box.strip(y: box.y - 1, height: box.height))
+    // In narrow columns a figure with a decimal is written smaller.
+    var style = TextStyle(11.5, runs || isWrong ? .semibold : .regular)
+    if drawing.metrics.width(of: cell.text, style) > box.width {
+      style = TextStyle(9.5, style.weight)
+    }
+    drawing.label(cell.text, style, color, in: box.strip(y: box.y - 1, height: box.height))
   }
 
   // MARK: Around

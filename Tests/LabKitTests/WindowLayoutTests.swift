@@ -8,7 +8,7 @@ import Testing
 @testable import LabKit
 
 extension WindowSuites {
-  /// Every page and panel in windows of eight sizes: nothing overlaps, is clipped or cut.
+  /// Every page and panel in windows of nine sizes: nothing overlaps, is clipped or cut.
   ///
   /// All texts are measured with the font that they are drawn with.
   @Suite struct WindowLayoutTests {
@@ -24,7 +24,8 @@ extension WindowSuites {
 
     static let windows = [
       Window(width: 480, height: 400), Window(width: 700, height: 500),
-      Window(width: 900, height: 700), Window(width: 1080, height: 720),
+      Window(width: 900, height: 700), Window(width: 1024, height: 768),
+      Window(width: 1080, height: 720),
       Window(width: 1180, height: 760), Window(width: 1280, height: 800),
       Window(width: 1920, height: 1080, scale: 1.75),
       Window(width: 2560, height: 1440, scale: 2),
