@@ -5,13 +5,16 @@ cd "$(dirname "$0")/.."
 bin=.build/release/barlab
 out=$(mktemp -d)
 trap 'rm -rf "$out"' EXIT
-light="shy-bar sections header-frame transparent-bar refresh-field personal-page peers frame-rate"
+light="shy-bar header-frame transparent-bar refresh-field personal-page peers frame-rate"
 pages=
 for page in $light; do pages="$pages --page $page"; done
 # shellcheck disable=SC2086
 $bin tour --headless $pages --out "$out/light" >/dev/null
-$bin tour --headless --theme dark --page fade-bar --page grid --out "$out/dark" >/dev/null
+$bin tour --headless --theme dark --page fade-bar --out "$out/dark" >/dev/null
 for page in $light; do cp "$out/light/$page.png" "Assets/screenshots/$page.png"; done
 cp "$out/dark/fade-bar.png" Assets/screenshots/fade-bar-dark.png
-cp "$out/dark/grid.png" Assets/screenshots/grid-dark.png
+# Wide enough for two stages as wide as the recorded one.
+$bin replay Assets/recordings/shy-bar.jsonl --beside headroom --headless --size 1480x800 \
+  --duration 3.1 --screenshot "3=$out/compare.png" >/dev/null
+cp "$out/compare.png" Assets/screenshots/compare.png
 ls -la Assets/screenshots
