@@ -167,12 +167,15 @@ public struct CompareFoot: Drawable {
       drawing.figures(
         template, first, and: second, style, theme.secondaryText, x: x, y: y + 19)
     } else {
-      // Below narrow stages long words are written smaller.
+      // Below narrow stages long words are written smaller, and in two lines.
       var style = style
       for size in [11.0, 10] where drawing.metrics.width(of: reason.words, style) > room {
         style = TextStyle(size)
       }
-      drawing.text(reason.words, style, theme.secondaryText, x: x, y: y + 19, maxWidth: room)
+      let fits = drawing.metrics.width(of: reason.words, style) <= room
+      drawing.text(
+        reason.words, style, theme.secondaryText, x: x, y: fits ? y + 19 : y + 17, maxWidth: room,
+        wraps: !fits, mostLines: fits ? nil : 2)
     }
   }
 

@@ -294,12 +294,20 @@ extension WindowSuites {
         [.letterC, .letterP], [.f3, .letterP], [.slash], [.f6, .f6, .down, .enter],
         [.f6, .f6, .down, .down, .down], [.f6],
       ] {
-        var look = try Look(in: window)
-        look.hands.wheel(-3)
-        try look.hands.wait(0.5)
-        for key in keys { look.hands.key(key) }
-        look.lookAtAll()
-        look.report("\(keys)")
+        // What stands below compared stages is longer when the bar did not come back.
+        for back in keys.contains(.letterC) ? [0.0, 2] : [0] {
+          var look = try Look(in: window)
+          let stage = look.layout.stage
+          look.hands.move(Point(x: stage.midX, y: stage.midY))
+          look.hands.wheel(-4 - back)
+          try look.hands.wait(0.6)
+          if back > 0 { look.hands.wheel(back) }
+          try look.hands.wait(0.4)
+          for key in keys { look.hands.key(key) }
+          try look.hands.wait(0.1)
+          look.lookAtAll()
+          look.report("\(keys)")
+        }
       }
     }
 

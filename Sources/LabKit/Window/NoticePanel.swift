@@ -98,7 +98,11 @@ final class NoticePanel: Panel {
       let floor =
         source.showsFrameTimes ? layout.hud.y : layout.plot?.y ?? layout.window.height
       // The figures of compared stages stay in sight.
-      let bottom = min(floor - 12, (layout.feet.first?.y ?? .infinity) - 8)
+      var bottom = min(floor - 12, (layout.feet.first?.y ?? .infinity) - 8)
+      // So does a meter at the foot of the window.
+      if let meter = layout.meterLine, meter.y > layout.stage.midY {
+        bottom = min(bottom, meter.y - 8)
+      }
       let isBelowStage = bottom - height >= layout.stage.maxY + 12
       guard source.bottomBar > 0, !isBelowStage else { return bottom }
       return min(bottom, layout.stage.maxY - source.bottomBar - 12)
