@@ -43,6 +43,15 @@ extension WindowSuites {
       }
     }
 
+    @Test("lists under several controls are called as on screen, in few letters")
+    func lanes() throws {
+      let hands = try LabHands(.refreshStyles)
+      let others = ["MJRefresh", "SwipeRefresh", "Flutter", "Cupertino", "Compose"]
+      #expect(hands.lab.shell.stage.look.laneNames == ["Banner"] + others)
+      hands.lab.use(try #require(Preset(name: "jabanner")), at: hands.time)
+      #expect(hands.lab.shell.stage.look.laneNames == ["JABanner"] + others)
+    }
+
     @Test("no name, value or option of any page is cut, nor a line of any list to choose from")
     func fits() throws {
       for demo in DemoRegistry.all {
