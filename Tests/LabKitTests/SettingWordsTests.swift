@@ -134,6 +134,7 @@ extension WindowSuites {
       hands.lab.shell.setFocus(.inspector)
       hands.key(.enter)
       let all = try #require(hands.lab.shell.chooser.view)
+      #expect(all.prompt == "Search names and descriptions")
       var groups: [String] = []
       for option in all.options where groups.last != option.group { groups.append(option.group) }
       #expect(groups == ["BarLab", "iOS", "Android", "Flutter", "Web", "Qt"])
