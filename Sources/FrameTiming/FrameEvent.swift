@@ -29,16 +29,16 @@ public struct FrameEvent: Equatable, Sendable {
     buffer.append(UInt8(ascii: ","))
     if let frame { buffer.append(frame, decimals: 0) }
     buffer.append(UInt8(ascii: ","))
-    buffer.append(sanitised: event)
+    buffer.append(sanitized: event)
     buffer.append(UInt8(ascii: ","))
-    buffer.append(sanitised: detail)
+    buffer.append(sanitized: detail)
     buffer.append(UInt8(ascii: "\n"))
   }
 }
 
 extension [UInt8] {
   /// The bytes of a text, with spaces in place of whatever would need quoting.
-  fileprivate mutating func append(sanitised text: String) {
+  fileprivate mutating func append(sanitized text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"):

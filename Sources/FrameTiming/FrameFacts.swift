@@ -49,7 +49,7 @@ public enum LowConfidence: String, CaseIterable, Codable, Sendable {
   case virtualised
   /// The machine was busy with other work: 1-minute load above half its cores.
   case load
-  /// Not an optimised build.
+  /// Not an optimized build.
   case debugBuild = "debug_build"
   /// Paced by sleeping without a real-time scheduling class: the tail is the scheduler's.
   case timerWithoutRealTime = "timer_without_rt"

@@ -10,7 +10,7 @@ public enum FramePhase: String, CaseIterable, Sendable {
   case settle
   /// The window's size changed a moment ago.
   case resize
-  /// Window hidden or minimised.
+  /// Window hidden or minimized.
   case hidden
 
   /// How many frames at the start of a session are `warmup`.

@@ -134,7 +134,7 @@ public struct FrameFlags: OptionSet, Hashable, Sendable {
   public static let injected = FrameFlags(rawValue: 2)
   /// The window's size changed in this frame.
   public static let resized = FrameFlags(rawValue: 4)
-  /// The window was hidden or minimised; not counted.
+  /// The window was hidden or minimized; not counted.
   public static let hidden = FrameFlags(rawValue: 8)
   /// A stamp lies before an earlier one; not counted.
   public static let clockAnomaly = FrameFlags(rawValue: 16)

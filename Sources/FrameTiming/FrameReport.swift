@@ -42,7 +42,7 @@ public enum FrameReport {
 
   /// The reasons to doubt a log; nil without any.
   static func doubts(_ facts: FrameFacts) -> String? {
-    let reasons = facts.allReasons.map(\.rawValue)
+    let reasons = facts.allReasons.map(\.name)
     return reasons.isEmpty ? nil : reasons.joined(separator: ", ")
   }
 

@@ -74,7 +74,7 @@ import Testing
     }
     .split(separator: "\n")
     #expect(lines[0].hasPrefix("paced by timer; vsync: none (Xvfb)"))
-    #expect(lines[1] == "low confidence: debug_build, rows_lost")
+    #expect(lines[1] == "low confidence: debug build, rows lost")
     #expect(!report(5).contains("low confidence"))
   }
 
@@ -106,7 +106,7 @@ import Testing
         work p99            -
         input age p50       21.50 ms (x11)
         """)
-    #expect(parts[2] == "honest\nlow confidence: virtualised\n")
+    #expect(parts[2] == "honest\nlow confidence: virtualized\n")
     let none = FrameReport.brief([], summary: FrameSummary([], facts: facts()), honestLine: "")
     #expect(
       none.hasPrefix("No verdict: the log has no frames.\n\nframes              0 in 0.00 s\n"))
@@ -218,7 +218,7 @@ import Testing
       log([10, 30, 10].map { $0 * 1_000_000 }, period: 10_000_000),
       facts: doubtful)
     let lines = FrameReport.comparison(a, b, conditions: []).split(separator: "\n").map(String.init)
-    #expect(lines.contains("low confidence in B: virtualised"))
+    #expect(lines.contains("low confidence in B: virtualized"))
     let expected = [
       "all                                                     A                 B          B / A",
       "interval ms, max                                   10.000            30.000          3.000",

@@ -56,7 +56,7 @@ import Testing
 
   @Test func logsTooShortForStretchesAreComparedByTheirHitchesAllTheSame() {
     let found = compare(session(5), session(5, [100: 14]))
-    #expect(found.statement.hasPrefix("Too few to rule out chance: A has 5 stretches"))
+    #expect(found.statement.hasPrefix("Too few to rule out chance: A has 5 intervals"))
     #expect(words(found).contains("too few to rule out chance."))
   }
 

@@ -30,11 +30,11 @@ import Testing
     #expect(intervals.a.frozen == 0 && intervals.b.frozen == 2)
     #expect(
       found.statement
-        == "The long intervals of A and B differ; no figure differs by more than the noise.")
+        == "The long frame intervals of A and B differ; no figure differs by more than the noise.")
     #expect(
       words(found).contains(
-        "Intervals above 100 ms: A 0, B 2; above 700 ms: A 0, B 2; the longest: A 10.0 ms, B 2010.0 "
-          + "ms."))
+        "Frame intervals above 100 ms: A 0, B 2; above 700 ms: A 0, B 2; the longest: A 10.0 ms, "
+          + "B 2010.0 ms."))
     let back = compare(session(30, [1000: 1010, 2800: 2010]), session(30))
     #expect(words(back).contains("above 700 ms: A 2, B 0; the longest: A 2010.0 ms"))
   }
@@ -45,8 +45,8 @@ import Testing
   ) {
     let found = compare(session(20), session(20, [700: milliseconds]))
     #expect(found.longIntervals?.isDifferent == isDifferent)
-    #expect(found.statement.hasPrefix("The long intervals") == isDifferent)
-    #expect(words(found).contains("Intervals above") == isDifferent)
+    #expect(found.statement.hasPrefix("The long frame intervals") == isDifferent)
+    #expect(words(found).contains("Frame intervals above") == isDifferent)
   }
 
   @Test func whereBothStallAlikeThereIsNothingToTell() {
@@ -70,7 +70,7 @@ import Testing
     }
     let many = compare(session(30, stalls(0)), session(30, stalls(9)))
     #expect(many.longIntervals?.isDifferent == true)
-    #expect(words(many).contains("Intervals above 100 ms: A 0, B 9; above 700 ms: A 0, B 0"))
+    #expect(words(many).contains("Frame intervals above 100 ms: A 0, B 9; above 700 ms: A 0, B 0"))
     let few = compare(session(30, stalls(7)), session(30, stalls(9)))
     #expect(few.longIntervals?.isDifferent == false)
   }
@@ -90,7 +90,10 @@ import Testing
   @Test func theMethodSpeaksOfTheTestOnHitchesOnlyWhereItWasDone() {
     let unpaced = compare(session(20), session(20))
     #expect(unpaced.hitches == nil && !words(unpaced).contains("Fisher"))
-    #expect(words(unpaced).contains("hitches are not compared, only the long intervals."))
+    #expect(
+      words(unpaced).contains(
+        "Hitches are not compared, because at least one log does not record missed slots; long "
+          + "frame intervals are."))
     let paced = log([Int64](repeating: 16_666_667, count: 1200), period: 16_666_667)
     let known = NoiseComparison(paced, facts(), paced, facts())
     #expect(known.longIntervals == nil && words(known).contains("Fisher's exact test"))

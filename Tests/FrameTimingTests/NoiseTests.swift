@@ -133,6 +133,7 @@ import Testing
     #expect(short.statement.hasPrefix("Too few to rule out chance"))
     let none = NoiseComparison([], facts(), [], facts())
     #expect(none.lines.isEmpty && none.text.count > 2)
+    #expect(none.text[1].isEmpty && none.text[2].hasPrefix("Method: "))
   }
 
   /// Fixed: input ages of 10 and 800 ms were "not told apart", and the mark of a figure that was
@@ -148,7 +149,7 @@ import Testing
     let statement = found.statement.replacing("\n", with: " ")
     #expect(
       statement.contains("by more than the noise. Not compared: input age p50"), "\(statement)")
-    #expect(text.contains("? fewer than 8 stretches of a log have the figure: not compared"))
+    #expect(text.contains("? fewer than 8 intervals of a log have the figure: not compared"))
     for index in records.indices {
       if let begin = records[index].begin { records[index].begin = begin - 9_000_000 }
     }

@@ -198,6 +198,26 @@ extension WindowSuites {
       #expect(KeptRecordings(folder: "/a/barlab/recordings").dataFolder == "/a/barlab")
     }
 
+    @Test("favorites that cannot be written are kept for the session, and the message says so")
+    func unwritableFavorites() throws {
+      let folder = try WindowFolder()
+      try FileIO.write("a file".utf8, to: folder.path("taken"))
+      let place = folder.path("taken/barlab")
+      let hands = try LabHands()
+      let inspector = hands.lab.shell.inspector
+      inspector.favorites = Favorites(in: place)
+      _ = try hands.showLine(Self.resistance)
+      hands.lab.shell.setFocus(.inspector)
+      let label = try #require(inspector.focusedItem?.control?.label)
+      hands.key(.letterD, control: true)
+      #expect(inspector.favorites.keys == [Self.resistance])
+      let end = "the favorites for this session only; \(place) cannot be written."
+      #expect(hands.lab.shell.notice.text == "\(label): added to " + end)
+      hands.key(.letterD, control: true)
+      #expect(inspector.favorites.keys.isEmpty)
+      #expect(hands.lab.shell.notice.text == "\(label): removed from " + end)
+    }
+
     // MARK: What is spent
 
     @Test(

@@ -18,6 +18,7 @@ extension Demo {
   static let peers = named("peers")
   static let personalPage = named("personal-page")
   static let refreshPage = named("refresh-banner")
+  static let refreshStyles = named("refresh-field")
   static let sections = named("sections")
   static let stickyBar = named("sticky-bar")
   static let stickyExtension = named("sticky-extension")

@@ -171,6 +171,7 @@ import Testing
     }
     let lines = comparison.text(.md).split(separator: "\n")
     #expect(lines.count == 19 && Set(lines.map(\.count)).count == 1)
+    #expect(lines[0].contains(" traveled |") && PresetComparison.columns.last == "travelled")
   }
 
   @Test("the picture is well-formed and self-contained, and has two lines per preset")

@@ -43,6 +43,58 @@ extension WindowSuites {
       }
     }
 
+    @Test("lists under several controls are called as on screen, in few letters")
+    func lanes() throws {
+      let hands = try LabHands(.refreshStyles)
+      let others = ["MJRefresh", "SwipeRefresh", "Flutter", "Cupertino", "Compose"]
+      #expect(hands.lab.shell.stage.look.laneNames == ["Banner"] + others)
+      hands.lab.use(try #require(Preset(name: "jabanner")), at: hands.time)
+      #expect(hands.lab.shell.stage.look.laneNames == ["JABanner"] + others)
+    }
+
+    @Test("hints name settings, options and presets as on screen, not as in files")
+    func hints() {
+      let settings = LabSettings.table.settings
+      var names: [String: [String]] = [:]
+      for setting in settings {
+        guard case .choice(let options) = setting.kind else { continue }
+        for option in options {
+          names[option, default: []].append(SettingWords.name(of: option, key: setting.key))
+        }
+      }
+      for preset in Preset.all {
+        names[preset.name, default: []].append(PresetWords.name(of: preset.name))
+      }
+      // Identifiers that are words of English too.
+      let plain: Set = [
+        "adds", "all", "both", "drop", "inset", "jump", "off", "once", "picture", "share", "step",
+        "stop",
+      ]
+      let hidden = Set(
+        names.filter { option, names in
+          !plain.contains(option) && !names.contains { $0.lowercased().contains(option) }
+        }.keys)
+      #expect(hidden.contains("subviews") && hidden.contains("wr-profile") && hidden.count > 60)
+      for demo in DemoRegistry.all {
+        let words = demo.hint.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+        #expect(hidden.isDisjoint(with: words), "\(demo.id)")
+        for place in demo.hint.ranges(of: "Set ") {
+          let rest = demo.hint[place.upperBound...]
+          let named = settings.contains { setting in
+            guard case .choice(let options) = setting.kind else { return false }
+            return options.contains {
+              rest.hasPrefix("\(setting.label) to \(SettingWords.name(of: $0, key: setting.key))")
+            }
+          }
+          #expect(named, "\(demo.id): \(rest)")
+        }
+        for place in demo.hint.ranges(of: "Switch ") {
+          let rest = demo.hint[place.upperBound...]
+          #expect(settings.contains { rest.hasPrefix("\($0.label) o") }, "\(demo.id): \(rest)")
+        }
+      }
+    }
+
     @Test("no name, value or option of any page is cut, nor a line of any list to choose from")
     func fits() throws {
       for demo in DemoRegistry.all {
@@ -82,6 +134,7 @@ extension WindowSuites {
       hands.lab.shell.setFocus(.inspector)
       hands.key(.enter)
       let all = try #require(hands.lab.shell.chooser.view)
+      #expect(all.prompt == "Search names and descriptions")
       var groups: [String] = []
       for option in all.options where groups.last != option.group { groups.append(option.group) }
       #expect(groups == ["BarLab", "iOS", "Android", "Flutter", "Web", "Qt"])

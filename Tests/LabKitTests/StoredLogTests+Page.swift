@@ -19,7 +19,7 @@ extension StoredLogTests {
     let log = try StoredLog.read(folder.url.path)
     let html = log.page(log.summary, budget: 8).html
     for words in [
-      "&lt;x&gt; &amp; &quot;y&quot;, 2 cores, virtualised", "page a&lt;b", "10x20 pixels",
+      "&lt;x&gt; &amp; &quot;y&quot;, 2 cores, virtualized", "page a&lt;b", "10x20 pixels",
       "budget 8 ms", ">evidence presents<", ">50<", ">later<", ">1 2.5<", ">barlab -x<",
       "Probably not smooth",
     ] { #expect(html.contains(words), "\(words)") }

@@ -53,7 +53,7 @@ public struct HeaderRegions: Equatable, Sendable {
       return above(
         box(x: 16, y: safeTop + 94, width: width / 2 - 32, height: room - Self.tabsHeight - 106))
     case (.title, .appBar):
-      // Insets of 16 pt; centred in the first 56 pt of the bar, however tall that is.
+      // Insets of 16 pt; centered in the first 56 pt of the bar, however tall that is.
       let bars = stack.layout(height: room)
       let first = HeaderStack.navigationBar(available: bars.topHeight)
       return box(x: 16, y: safeTop + bars.top + (first - 26) / 2, width: width - 32, height: 26)

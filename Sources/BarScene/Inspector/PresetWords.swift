@@ -4,13 +4,16 @@
 public struct PresetWords: Equatable, Sendable {
   /// The name, unique among all presets.
   public let name: String
+  /// The name where there is little room, as over lists side by side.
+  public let short: String
   /// The toolkit or platform, as a heading of a list.
   public let toolkit: String
   /// How it feels, in one short line.
   public let feel: String
 
-  private init(_ name: String, _ toolkit: String, _ feel: String) {
+  private init(_ name: String, _ toolkit: String, _ feel: String, short: String? = nil) {
     self.name = name
+    self.short = short ?? name
     self.toolkit = toolkit
     self.feel = feel
   }
@@ -56,14 +59,20 @@ public struct PresetWords: Equatable, Sendable {
     "smooth": .init("Smooth", "BarLab", "Push, pop and swipe never jump"),
     "et": .init("ETNavBarTransparent", "iOS", "Push and pop snap, the swipe blends"),
     "profile": .init("Profile", "BarLab", "One fling moves header and list"),
-    "banner": .init("Refresh banner", "BarLab", "Begins at the release, holds 125 pt"),
+    "banner": .init(
+      "Refresh banner", "BarLab", "Begins at the release, holds 125 pt", short: "Banner"),
     "jabanner": .init("JABanner", "iOS", "Covers the rows while it closes"),
     "mjrefresh": .init("MJRefresh", "iOS", "Begins beyond 54 pt at the release"),
     "swipe-refresh-layout": .init(
-      "SwipeRefreshLayout", "Android", "A circle that follows half the finger"),
-    "flutter": .init("RefreshIndicator", "Flutter", "Armed at a sixth of the list\u{2019}s height"),
-    "cupertino": .init("Cupertino refresh", "Flutter", "Begins at 100 pt under the finger"),
-    "compose": .init("Compose pull to refresh", "Android", "Half the finger, bent beyond 80 pt"),
+      "SwipeRefreshLayout", "Android", "A circle that follows half the finger",
+      short: "SwipeRefresh"),
+    "flutter": .init(
+      "RefreshIndicator", "Flutter", "Armed at a sixth of the list\u{2019}s height",
+      short: "Flutter"),
+    "cupertino": .init(
+      "Cupertino refresh", "Flutter", "Begins at 100 pt under the finger", short: "Cupertino"),
+    "compose": .init(
+      "Compose pull to refresh", "Android", "Half the finger, bent beyond 80 pt", short: "Compose"),
     // Physics.
     "barlab": .init("BarLab", "BarLab", "As on iOS, with an eased wheel"),
     "instant": .init("Instant", "BarLab", "No fling, no stretch, no animation"),

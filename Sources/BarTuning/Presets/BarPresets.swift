@@ -7,7 +7,7 @@ extension Preset {
       "shy", on: shyPage,
       "Shy bar: returns after 200 pt of scrolling back, hides the extension first and shows it last; "
         + "a bar partly shown at the end of a gesture hides again.",
-      deviation: "Deviates from TLYShyNavBar 1.1.1 by its fixes.",
+      deviation: "Differs from TLYShyNavBar 1.1.1 by its fixes.",
       rank: 0, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
     ) { _ in },
     bar(
@@ -174,8 +174,8 @@ extension Preset {
       "BLKFlexibleHeightBar, Facebook style: the position counts from where the drag began, so within "
         + "one drag the way back does not show it; a snap carries the content.",
       deviation:
-        "Deviates: at exactly 50 % the lower range wins, where the original looks the ranges "
-        + "up in no defined order.",
+        "Differs from the original: at exactly 50 % the lower range wins; the original looks "
+        + "the ranges up in no defined order.",
       rank: 6, lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.law = .rebase()
@@ -186,8 +186,7 @@ extension Preset {
     bar(
       "headroom",
       "headroom.js: hides while going on and shows while going back, at once and whole.",
-      deviation: "Deviates: evaluated on a fixed grid of 1/60 s, where the original depends on the "
-        + "refresh rate.",
+      deviation: "Differs from the original: evaluated every 1/60 s, not at the refresh rate.",
       rank: 8, lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .twoState(.headroom())
@@ -206,7 +205,7 @@ extension Preset {
       "qt-pullback-snap",
       "Qt Quick's ListView with a pull-back header: hides with the list, returns with any step back, "
         + "goes to the nearer end.",
-      deviation: "Deviates: the duration of the snap is chosen here.",
+      deviation: "Differs from the original: the duration of the snap is chosen here.",
       rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.longContent = .view
@@ -216,11 +215,11 @@ extension Preset {
   ]
 
   private static let mdcDeviation =
-    "Deviates: settling follows the closed form through the original's steps at 60 Hz, so that it "
+    "Differs from the original: settling follows the closed form through its steps at 60 Hz, so it "
     + "does not depend on the frame rate; a bar counts as half shown wherever the list is."
   private static let composeDeviation =
-    "Deviates: the motion to the end is a closed form; what is left of a fling moves the bar as "
-    + "one motion with the list\u{2019}s, not as a second one."
+    "Differs from the original: the motion to the end is a closed form; what is left of a fling "
+    + "moves the bar as one motion with the list\u{2019}s, not as a second one."
 
   /// - Parameters:
   ///   - base: the preset that `change` starts from; nil: a plain bar, for one that stands on the

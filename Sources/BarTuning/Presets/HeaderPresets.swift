@@ -8,7 +8,7 @@ extension Preset {
       "Flexible header: height follows the list between minimum and maximum, then the header slides "
         + "off and returns after 175 pt.",
       deviation:
-        "Deviates from MDC: it leaves completely, counts the step onto the end, and its flag "
+        "Differs from MDC: it leaves completely, counts the step onto the end, and its flag "
         + "reports what is visible."),
     header(
       "mdc", .newest,

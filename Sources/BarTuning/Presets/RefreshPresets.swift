@@ -6,7 +6,7 @@ extension Preset {
     refresh(
       "banner",
       "Refresh banner: fires at the release, holds 125 pt, shrinks when the refresh ends.",
-      deviation: "Deviates from JABanner: an early end waits, a second begin is ignored, other "
+      deviation: "Differs from JABanner: an early end waits, a second begin is ignored, other "
         + "insets are kept."
     ) { _ in },
     refresh(
@@ -26,7 +26,8 @@ extension Preset {
     refresh(
       "mjrefresh", title: "MJRefresh",
       "MJRefresh: fires beyond 54 pt at the release and scrolls away with the rows.",
-      deviation: "Deviates: the list's limit stays put, only pinned headers see the smaller inset."
+      deviation: "Differs from the original: the list's limit stays put, only pinned headers see "
+        + "the smaller inset."
     ) { banner in
       banner.visual = .ring
       banner.desiredHeight = 54
@@ -39,8 +40,7 @@ extension Preset {
     refresh(
       "swipe-refresh-layout", title: "SwipeRefresh",
       "SwipeRefreshLayout: a circle over the rows that follows half the finger.",
-      deviation: "Deviates: listeners are called after the opening, which is not confirmed for "
-        + "the origin."
+      deviation: "Not confirmed for the original: listeners are called after the opening."
     ) { banner in
       banner.visual = .disc
       banner.desiredHeight = 64
@@ -73,7 +73,7 @@ extension Preset {
     refresh(
       "cupertino", title: "Cupertino",
       "Cupertino's refresh: fires at 100 pt while the finger is down and holds 60.",
-      deviation: "Deviates: it closes in 0.3 s instead of with the list's spring."
+      deviation: "Differs from the original: it closes in 0.3 s instead of with the list's spring."
     ) { banner in
       banner.visual = .petals
       banner.desiredHeight = 60
@@ -90,8 +90,7 @@ extension Preset {
     refresh(
       "compose", title: "Compose",
       "Compose Material3: over the rows, half the finger, bent beyond 80 pt.",
-      deviation: "Deviates: opening and closing take 0.2 s each, which is not confirmed for the "
-        + "origin."
+      deviation: "Not confirmed for the original: opening and closing take 0.2 s each."
     ) { banner in
       banner.visual = .disc
       banner.desiredHeight = 80

@@ -12,7 +12,7 @@ extension Preset {
       "smooth", .smooth,
       "Transparent bar: push, pop and swipe blend the bars of two pages and never jump, and covered "
         + "pages do not touch the bar.",
-      deviation: "Deviates from ETNavBarTransparent: transitions take time."),
+      deviation: "Differs from ETNavBarTransparent: transitions take time."),
   ]
 
   /// A shared bar fixes the policy alone: the pages of the stack, and how they are drawn, are none

@@ -269,7 +269,7 @@ public struct SettingTable<Root: Sendable>: Sendable {
     self.settings = settings
     var places: [String: Int] = [:]
     for (place, setting) in settings.enumerated() {
-      precondition(places[setting.key] == nil, "the key \(setting.key) stands twice")
+      precondition(places[setting.key] == nil, "the key \(setting.key) is declared twice")
       places[setting.key] = place
     }
     self.places = places

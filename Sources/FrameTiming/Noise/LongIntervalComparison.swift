@@ -37,7 +37,7 @@ struct LongIntervalComparison: Equatable, Sendable {
 
   /// What sets the two apart, in a sentence.
   var sentence: String {
-    "Intervals above 100 ms: A \(a.long), B \(b.long); above 700 ms: A \(a.frozen), B \(b.frozen); "
+    "Frame intervals above 100 ms: A \(a.long), B \(b.long); above 700 ms: A \(a.frozen), B \(b.frozen); "
       + "the longest: A \(fixed(a.longest, 1)) ms, B \(fixed(b.longest, 1)) ms."
   }
 }

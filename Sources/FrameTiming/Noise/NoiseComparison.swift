@@ -135,9 +135,8 @@ extension NoiseComparison {
     if let longIntervals, longIntervals.isDifferent {
       text.append(Self.wrapped(longIntervals.sentence))
     }
-    text.append("")
     if !lines.isEmpty {
-      text.append(row("mean of the intervals", "A", "B", "B - A", "95 % CI", ""))
+      text += ["", row("mean of the intervals", "A", "B", "B - A", "95 % CI", "")]
     }
     // What differs comes first.
     for outcome in [Outcome.different, .noise, .unknown] {
@@ -157,9 +156,9 @@ extension NoiseComparison {
     text +=
       hitches == nil
       ? [
-        "correlation of neighbors counted, 95 % for all lines together. Not both logs report missed",
-        "slots, so hitches are not compared, only the long intervals. It is the noise within these",
-        "two sessions: another machine or another day may add more.",
+        "correlation of neighbors counted, 95 % for all lines together. Hitches are not compared,",
+        "because at least one log does not record missed slots; long frame intervals are. It is the",
+        "noise within these two sessions: another machine or another day may add more.",
       ]
       : [
         "correlation of neighbors counted, 95 % for all lines together. Hitches: Fisher's exact test",
@@ -180,7 +179,8 @@ extension NoiseComparison {
     }
     guard !different.isEmpty || apart == .different else {
       if let longIntervals, longIntervals.isDifferent {
-        return "The long intervals of A and B differ; no figure differs by more than the noise."
+        return "The long frame intervals of A and B differ; "
+          + "no figure differs by more than the noise."
       }
       guard let hitches, apart == .chance else {
         return Self.wrapped(

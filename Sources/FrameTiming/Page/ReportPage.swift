@@ -113,7 +113,7 @@ public struct ReportPage {
         tag("ul", ["class": "doubts"]) {
           for reason in facts.allReasons {
             tag("li") {
-              tag("b", text: reason.rawValue)
+              tag("b", text: reason.name)
               ": \(reason.words)"
             }
           }
@@ -137,6 +137,18 @@ public struct ReportPage {
 }
 
 extension LowConfidence {
+  /// What it is called in reports; files have the raw value.
+  var name: String {
+    switch self {
+    case .virtualised: "virtualized"
+    case .load: "load"
+    case .debugBuild: "debug build"
+    case .timerWithoutRealTime: "timer without real time"
+    case .rowsLost: "rows lost"
+    case .suspended: "suspended"
+    }
+  }
+
   /// What it means for the figures, in plain words.
   var words: String {
     switch self {

@@ -45,9 +45,9 @@ struct ComparisonPicture {
       <rect class="page" width="100%" height="100%"/>
       <text class="head" x="24" y="36">The same gesture under \(comparison.tracks.count) \
       preset\(comparison.tracks.count == 1 ? "" : "s")</text>
-      <text class="faint" x="24" y="58">Points of the bar to be seen, 0 to \
-      \(num(Preset.peerHeight)), over time in seconds; at the right: when the gesture ended, and \
-      at last</text>
+      <text class="faint" x="24" y="58">Visible points of the bar, 0 to \
+      \(num(Preset.peerHeight)), over time in seconds; at the right: at the end of the gesture, \
+      and at rest</text>
 
       """
     text += grid

@@ -72,7 +72,7 @@ extension PresetComparison {
   private var markdown: String {
     let titles = [
       "preset", "hidden", "after", "returned", "after", "reopened", "after", "hidings",
-      "before > final", "settled after", "travelled",
+      "before > final", "settled after", "traveled",
     ]
     func cell(_ value: Double?, _ unit: String) -> String {
       value.map { shortText($0) + " " + unit } ?? "-"

@@ -27,7 +27,7 @@ extension Demo {
       id: "sticky-extension", title: "Sticky extension",
       subtitle: "Only the bar hides",
       summary: "The extension stays: it moves up with the bar and stops below the status strip.",
-      hint: "Scroll down until the bar is gone: the extension is still there, and its button "
+      hint: "Scroll down until the bar is hidden: the extension is still there, and its button "
         + "works. Let go after a single point and see the whole bar hide.",
       picture: "paper.png", adjust: { $0.page.bar.stickyExtensionView = true },
       about: ["shyBar": "stickyExtensionView expansionResistance"]),

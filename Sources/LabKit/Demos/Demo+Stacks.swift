@@ -9,7 +9,7 @@ extension Demo {
       subtitle: "One bar fades between pages", parts: .stack, pushed: PushedPage(),
       summary: "A stack of pages under one bar; each page brings its own opacity and tint.",
       hint: "Click a row, scroll the profile, then drag it back from the left edge and let go. "
-        + "With the policy ETNavBarTransparent the bar snaps on a push, and only the swipe blends.",
+        + "Set Policy to ETNavBarTransparent: the bar snaps on a push, and only the swipe blends.",
       buttons: [], followsTheme: true,
       adjust: {
         $0.page.nav.rootColor = Tint(1, 0.75, 0.8)

@@ -33,7 +33,7 @@ extension StoredLog {
     [
       word("host", "cpu"), word("host", "cores").map { "\($0) cores" },
       word("host", "kernel").map { "kernel \($0)" },
-      session?["host"]?["virtualised"]?.bool == true ? "virtualised" : nil,
+      session?["host"]?["virtualised"]?.bool == true ? "virtualized" : nil,
       word("host", "loadavg").map { "load \($0) at the start" },
     ].compactMap(\.self).joined(separator: ", ")
   }

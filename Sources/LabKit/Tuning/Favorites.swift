@@ -3,7 +3,7 @@ struct Favorites {
   /// The keys, in the order in which they were marked.
   private(set) var keys: [String] = []
   /// The folder of their file; nil: they are kept for this run alone.
-  private var folder: String?
+  private(set) var folder: String?
 
   /// Larger files are not read, in bytes.
   private static let largest = 1 << 16
@@ -25,6 +25,8 @@ struct Favorites {
   }
 
   /// Marks a setting, or takes its mark away, and writes the file.
+  ///
+  /// Where that throws, the mark has changed for this run alone.
   mutating func toggle(_ key: String) throws(LabError) {
     if keys.contains(key) { keys.removeAll { $0 == key } } else { keys.append(key) }
     guard let folder else { return }

@@ -124,8 +124,9 @@ final class ChooserPanel: FieldPanel {
     shell.showInspector()
     guard let frame = lab.layout.inspector else { return }
     let isSave = purpose == .save
+    let search = purpose == .load ? "Search files" : "Search names and descriptions"
     let list = ChooserView(
-      title: title, prompt: isSave ? lab.tunings.freeName : "Type the first letters",
+      title: title, prompt: isSave ? lab.tunings.freeName : search,
       help: isSave ? "Enter saves, Esc cancels." : "Enter or a click opens it, Esc cancels.",
       options: options, chosen: chosen, frame: frame)
     open = Open(purpose: purpose, list: list, focus: before.0, panel: before.1)

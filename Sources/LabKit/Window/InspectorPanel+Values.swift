@@ -131,13 +131,14 @@ extension InspectorPanel {
   /// - Parameter keepsScroll: whether the list stays where it is, though the setting moves in it.
   func toggleFavorite(keepsScroll: Bool = false) {
     guard let line = focusedItem?.control else { return }
+    var end = "."
     do throws(LabError) {
       try favorites.toggle(line.key)
-      let isOne = favorites.keys.contains(line.key)
-      lab.say("\(line.label): \(isOne ? "added to" : "removed from") the favorites.")
     } catch {
-      lab.say(error.message)
+      end = " for this session only; \(favorites.folder ?? "") cannot be written."
     }
+    let isOne = favorites.keys.contains(line.key)
+    lab.say("\(line.label): \(isOne ? "added to" : "removed from") the favorites" + end)
     focusedControl = self.line(ofKey: line.key) ?? 0
     if !keepsScroll { showFocused() }
   }

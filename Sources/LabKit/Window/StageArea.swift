@@ -51,7 +51,9 @@ final class StageArea {
     look.showsGesture = demo.showsGesture
     look.followsTheme = demo.followsTheme
     look.isStacked = demo.parts.contains(.stack)
-    if !demo.lanes.isEmpty { look.laneNames = [lab.choice.title] + demo.lanes.map(\.title) }
+    if !demo.lanes.isEmpty {
+      look.laneNames = ([lab.choice] + demo.lanes).map { PresetWords(of: $0.name).short }
+    }
     return look
   }
 
