@@ -23,7 +23,6 @@ extension InspectorPanel {
     var settings: LabSettings
     var standard: LabSettings
     var mixes: Mixes
-    var takesGeometry: Bool
     var scale: Double
     var search: String
     var showsChangedOnly: Bool
@@ -39,7 +38,7 @@ extension InspectorPanel {
   private var current: Lines {
     let source = LinesSource(
       demo: lab.session.demo.id, settings: lab.settings, standard: lab.session.standard,
-      mixes: lab.mixes, takesGeometry: lab.takesGeometry, scale: shownScale, search: search.text,
+      mixes: lab.mixes, scale: shownScale, search: search.text,
       showsChangedOnly: showsChangedOnly, folded: folded, favorites: favorites.keys,
       listHeight: lab.session.page.list.viewportHeight)
     if let lines = lines.result(of: source) { return lines }

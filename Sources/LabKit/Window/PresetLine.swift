@@ -96,7 +96,7 @@ extension Tuned {
       key: PresetLine.geometry.key, label: "With its own geometry",
       help: "On: a behavior that you choose also sets its bar height, extension and status strip. "
         + "Off: it changes the rules only, so that stages compare the same bar.",
-      kind: SwitchLine(origin.takesGeometry), isStandard: !origin.takesGeometry)
+      kind: SwitchLine(mixes.takesGeometry), isStandard: !mixes.takesGeometry)
     line.facts = [line.key, "on or off, default off"]
     return line
   }
