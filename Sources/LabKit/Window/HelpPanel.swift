@@ -62,17 +62,20 @@ final class HelpPanel: FieldPanel {
 
   func toggle() {
     if open != nil { return close() }
-    lab.shell.stopTyping()
     opening += 1
     let all = entries
     open = Open(all: all, entries: all, chosen: all.firstIndex { $0.command != nil })
     lab.hand.hovered.help = nil
-    lab.shell.startTyping(in: self)
+    lab.shell.interruptTyping(with: self)
   }
 
-  private func close() {
-    if lab.shell.typing === self { lab.shell.stopTyping() }
-    open = nil
+  /// Closes the help; what was being typed before goes on.
+  private func close() { lab.shell.resumeTyping() }
+
+  /// The line that is chosen at first: one that would do something, if there is one.
+  private static func first(in entries: [Entry]) -> Int? {
+    entries.firstIndex { $0.command != nil && $0.line.isPossible }
+      ?? entries.firstIndex { $0.command != nil }
   }
 
   func endTyping() { open = nil }
@@ -140,9 +143,12 @@ final class HelpPanel: FieldPanel {
     guard let entries = open?.entries, entries.indices.contains(line),
       let command = entries[line].command
     else { return }
-    close()
     let action = Command.all[command]
-    if action.name != Command.help.name { action.run(in: lab, at: time) }
+    guard action.name != Command.help.name else { return close() }
+    // What is open would hide what the action does.
+    lab.shell.leaveFields()
+    lab.shell.kept.close()
+    action.run(in: lab, at: time)
   }
 
   // MARK: The field

@@ -139,7 +139,8 @@ final class KeptPanel: FieldPanel {
     }
   }
 
-  private func close() {
+  func close() {
+    guard open != nil else { return }
     lab.shell.stopTyping()
     open = nil
     readings.begin()

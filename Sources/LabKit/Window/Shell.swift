@@ -34,6 +34,8 @@ final class Shell {
   }
   /// The panel with the field that what is typed goes to; nil: none, and letters are keys.
   private(set) var typing: (any FieldPanel)?
+  /// The panel that gets its keys back when the help closes.
+  private var interrupted: (any FieldPanel)?
   /// Whether the keyboard was used to go from place to place since a pointer was last pressed.
   var showsFocus = false
   /// The panel that is unfolded in a window too narrow for all.
@@ -253,7 +255,29 @@ extension Shell {
     guard let panel = typing else { return }
     typing = nil
     panel.endTyping()
+    interrupted?.endTyping()
+    interrupted = nil
     lab.effects.append(.typing(at: nil))
+  }
+
+  /// Starts typing in a panel over all others: what was being typed elsewhere stays there.
+  func interruptTyping(with panel: any FieldPanel) {
+    interrupted = typing
+    startTyping(in: panel)
+  }
+
+  /// Stops typing; the field that was interrupted has the keys again if it is still there.
+  func resumeTyping() {
+    let before = interrupted
+    if before?.frame != nil { interrupted = nil }
+    stopTyping()
+    if let before, before.frame != nil { startTyping(in: before) }
+  }
+
+  /// Something else is done: what is being typed is left, and lists to choose from close.
+  func leaveFields() {
+    chooser.close()
+    stopTyping()
   }
 
   /// A press on the field that has the keys puts the caret there; a second one selects all.

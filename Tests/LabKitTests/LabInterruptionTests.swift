@@ -1,0 +1,99 @@
+import BarCore
+import BarScene
+import SDLKit
+import Testing
+
+@testable import LabKit
+
+extension WindowSuites {
+  /// What becomes of a field, a list or the focus when something else comes in between.
+  @Suite struct LabInterruptionTests {
+    private static let resistance = "shyBar.expansionResistance"
+
+    private let folder: WindowFolder
+    private let hands: LabHands
+    private var shell: Shell { hands.lab.shell }
+
+    init() throws {
+      folder = try WindowFolder()
+      hands = try LabHands()
+      hands.lab.shell.kept.recordings = KeptRecordings(folder: folder.path("kept"))
+      hands.lab.tunings.folder = folder.path("")
+    }
+
+    private func typeNumber() throws {
+      _ = try hands.showLine(Self.resistance)
+      shell.setFocus(.inspector)
+      hands.key(.digit8)
+    }
+
+    private func click(_ tool: String) throws {
+      let number = try #require(Command.tools.firstIndex { $0.name == tool })
+      hands.click(try #require(shell.tools.view).rect(of: number).center)
+    }
+
+    // MARK: The help
+
+    @Test("the help gives the keys back to what was being typed", arguments: 0..<3)
+    func help(way: Int) throws {
+      func lookUp() {
+        hands.key(.f1)
+        #expect(shell.help.open != nil && shell.typing === shell.help)
+        hands.type("theme")
+        switch way {
+        case 0: hands.key(.escape)
+        case 1: hands.key(.f1)
+        default: hands.click(Point(x: 3, y: 3))
+        }
+        #expect(shell.help.open == nil)
+      }
+      hands.key(.letterS, shift: true, control: true)
+      hands.type("my-name")
+      lookUp()
+      #expect(shell.typing === shell.chooser && shell.chooser.field?.text == "my-name")
+      hands.type("-2")
+      #expect(shell.chooser.field?.text == "my-name-2")
+      hands.key(.escape)
+      #expect(shell.typing == nil && shell.chooser.open == nil)
+      try typeNumber()
+      lookUp()
+      #expect(shell.typing === shell.inspector && shell.inspector.typed?.field.text == "8")
+      hands.type("7")
+      hands.key(.enter)
+      #expect(hands.settings.page.bar.expansionResistance == 87 && shell.typing == nil)
+      lookUp()
+      #expect(shell.typing == nil && hands.lab.theme == .light)
+    }
+
+    @Test("an action that is run from the help leaves what was being typed")
+    func action() throws {
+      try typeNumber()
+      hands.key(.f1)
+      hands.type("compare")
+      hands.key(.enter)
+      #expect(hands.lab.stageCount == 2 && shell.typing == nil && shell.inspector.typed == nil)
+      shell.setFocus(.stage)
+      hands.key(.letterO, control: true)
+      hands.key(.letterS, shift: true, control: true)
+      hands.key(.f1)
+      hands.type("remove stage")
+      hands.key(.enter)
+      #expect(hands.lab.stageCount == 1 && shell.chooser.open == nil && shell.focus == .stage)
+    }
+
+    @Test("Tab in the help leaves both fields")
+    func tab() throws {
+      try typeNumber()
+      hands.key(.f1)
+      hands.key(.tab)
+      #expect(shell.help.open == nil && shell.typing == nil && shell.inspector.typed == nil)
+    }
+  }
+}
+
+extension Command.Press {
+  /// A key alone.
+  fileprivate init(_ key: SDLKit.Key) {
+    self.init(key: key, isShift: false, isControl: false, isAlt: false)
+  }
+}
