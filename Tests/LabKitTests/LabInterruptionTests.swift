@@ -88,6 +88,26 @@ extension WindowSuites {
       hands.key(.tab)
       #expect(shell.help.open == nil && shell.typing == nil && shell.inspector.typed == nil)
     }
+
+    // MARK: Lists and tools
+
+    @Test("tools that have no place in a smaller window lose the focus, and no key runs them")
+    func invisibleTools() throws {
+      let hands = try LabHands(window: Size(width: 700, height: 560))
+      let shell = hands.lab.shell
+      let old = hands.settings
+      hands.lab.usePreset("tly", at: hands.time)
+      hands.key(.letterZ, control: true)
+      hands.key(.f6, shift: true)
+      hands.key(.enter)
+      #expect(shell.focus == .tools && shell.tools.view?.isOpen == true)
+      hands.lab.resize(to: Size(width: 320, height: 320), at: hands.time)
+      #expect(hands.lab.layout.tools == nil && shell.focus == .stage && shell.tools.view == nil)
+      #expect(!shell.tools.key(Command.Press(.enter), at: hands.time))
+      hands.key(.down)
+      hands.key(.enter)
+      #expect(hands.settings == old)
+    }
   }
 }
 

@@ -132,6 +132,7 @@ final class Shell {
   /// The window is divided in another way: what is folded away now has no keys.
   func relayout() {
     if let typing, typing.frame == nil { stopTyping() }
+    if focus == .tools, tools.frame == nil { setFocus(.stage) }
   }
 
   /// A press beside an unfolded panel closes it; returns false if none is unfolded.

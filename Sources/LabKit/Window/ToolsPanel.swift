@@ -132,6 +132,8 @@ final class ToolsPanel: Panel {
   }
 
   func key(_ press: Command.Press, at time: Double) -> Bool {
+    // What does not show does nothing.
+    guard frame != nil else { return false }
     let last = Self.tools.count - 1
     lab.shell.showsFocus = true
     if lab.layout.isToolsFolded && !isOpen {
