@@ -89,7 +89,45 @@ extension WindowSuites {
       #expect(shell.help.open == nil && shell.typing == nil && shell.inspector.typed == nil)
     }
 
+    @Test("the help opens over the kept recordings, which stay; an action closes them")
+    func kept() throws {
+      hands.key(.letterK)
+      hands.key(.f1)
+      #expect(shell.help.open != nil && shell.kept.open != nil)
+      hands.key(.escape)
+      #expect(shell.help.open == nil && shell.kept.open != nil)
+      hands.key(.slash, shift: true)
+      hands.type("plot")
+      hands.key(.enter)
+      #expect(shell.plot.isOpen && shell.kept.open == nil && shell.help.open == nil)
+      hands.key(.letterK)
+      hands.key(.f4)
+      #expect(!shell.inspector.showsChangedOnly && shell.kept.open != nil)
+    }
+
     // MARK: Lists and tools
+
+    @Test("F4 does nothing behind a list or the help, and acts from the fields of both panels")
+    func changedOnly() {
+      for open in [
+        { (hands: LabHands) in hands.key(.letterS, shift: true, control: true) },
+        { (hands: LabHands) in hands.key(.f1) },
+      ] {
+        open(hands)
+        let typing = shell.typing
+        hands.key(.f4)
+        #expect(!shell.inspector.showsChangedOnly && typing != nil && shell.typing === typing)
+        hands.key(.escape)
+      }
+      hands.key(.slash)
+      hands.key(.f4)
+      #expect(shell.inspector.showsChangedOnly)
+      hands.key(.f4)
+      hands.key(.f6, shift: true)
+      hands.key(.letterF, control: true)
+      hands.key(.f4)
+      #expect(shell.inspector.showsChangedOnly)
+    }
 
     @Test("tools that have no place in a smaller window lose the focus, and no key runs them")
     func invisibleTools() throws {

@@ -315,7 +315,9 @@ extension Shell {
     case .tab, .f6:
       stopTyping()
       return false
-    case .f1, .f3, .f4, .f5: return false
+    case .f1, .f3, .f5: return false
+    // The settings lie behind all other fields.
+    case .f4: return panel !== inspector && panel !== pages
     case .letterQ where press.isControl: return false
     case let key where panel.fieldKey(key): break
     case .enter: panel.accept(at: time)
