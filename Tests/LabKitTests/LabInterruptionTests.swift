@@ -129,6 +129,16 @@ extension WindowSuites {
       #expect(shell.inspector.showsChangedOnly)
     }
 
+    @Test("a click on a tool leaves the number that is being typed")
+    func tool() throws {
+      try typeNumber()
+      try click("Compare")
+      #expect(hands.lab.stageCount == 2 && shell.typing == nil)
+      hands.type("9")
+      hands.key(.enter)
+      #expect(hands.lab.stages.map(\.session.settings.page.bar.expansionResistance) == [200, 200])
+    }
+
     @Test("tools that have no place in a smaller window lose the focus, and no key runs them")
     func invisibleTools() throws {
       let hands = try LabHands(window: Size(width: 700, height: 560))
