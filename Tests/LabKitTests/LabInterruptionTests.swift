@@ -105,6 +105,27 @@ extension WindowSuites {
       #expect(!shell.inspector.showsChangedOnly && shell.kept.open != nil)
     }
 
+    @Test("the help chooses an action that would do something, and lists these first in a group")
+    func possible() throws {
+      for id in ["shy-bar", "profile", "refresh-banner"] {
+        let hands = try LabHands(try DemoRegistry.demo(id))
+        hands.key(.f1)
+        let view = try #require(hands.lab.shell.help.view)
+        #expect(view.lines[try #require(view.chosen)].isPossible, "\(id)")
+        for group in view.lines.split(whereSeparator: \.isHeading) {
+          let places = group.map(\.isPossible)
+          #expect(places == places.sorted { $0 && !$1 }, "\(id)")
+        }
+      }
+      // Undo would do nothing, Redo neither, so the first of what does something is chosen.
+      hands.key(.f1)
+      hands.type("undo")
+      let view = try #require(shell.help.view)
+      #expect(view.lines.first?.isPossible == false)
+      let chosen = try #require(view.chosen)
+      #expect(view.lines[chosen].isPossible || view.lines.allSatisfy { !$0.isPossible })
+    }
+
     // MARK: Lists and tools
 
     @Test("F4 does nothing behind a list or the help, and acts from the fields of both panels")

@@ -64,7 +64,7 @@ final class HelpPanel: FieldPanel {
     if open != nil { return close() }
     opening += 1
     let all = entries
-    open = Open(all: all, entries: all, chosen: all.firstIndex { $0.command != nil })
+    open = Open(all: all, entries: all, chosen: Self.first(in: all))
     lab.hand.hovered.help = nil
     lab.shell.interruptTyping(with: self)
   }
@@ -81,7 +81,7 @@ final class HelpPanel: FieldPanel {
   func endTyping() { open = nil }
 
   /// All actions: first those that belong to what this page has, then those of every page, then
-  /// those of other pages.
+  /// those of other pages; in each group those first that would do something now.
   private var entries: [Entry] {
     var groups: [(title: String, entries: [Entry])] = [
       ("On this page", []), ("On every page", []), ("On other pages", []),
@@ -97,7 +97,10 @@ final class HelpPanel: FieldPanel {
             isPossible: isOnPage ?? true && command.isPossible(lab)), command: number))
     }
     return groups.flatMap { title, entries in
-      entries.isEmpty ? [] : [Entry(line: HelpView.Line(title))] + entries
+      entries.isEmpty
+        ? []
+        : [Entry(line: HelpView.Line(title))] + entries.filter(\.line.isPossible)
+          + entries.filter { !$0.line.isPossible }
     }
   }
 
@@ -161,7 +164,7 @@ final class HelpPanel: FieldPanel {
     change(&changed.field)
     if changed.field.text != open?.field.text {
       changed.entries = Self.found(changed.field.text, in: changed.all)
-      changed.chosen = changed.entries.firstIndex { $0.command != nil }
+      changed.chosen = Self.first(in: changed.entries)
       changed.scroll = 0
       lab.hand.hovered.help = nil
     }
