@@ -177,6 +177,25 @@ extension WindowSuites {
       hands.key(.enter)
       #expect(hands.settings == old)
     }
+
+    // MARK: Searches and favorites
+
+    @Test("lines of presets are no favorites and stay in the page's group")
+    func presets() throws {
+      for line in [PresetLine.first(.page), .second(.page), .blend(.page), .geometry] {
+        let place = try hands.showLine(line.key)
+        shell.setFocus(.inspector)
+        hands.key(.letterD, control: true)
+        #expect(shell.inspector.favorites.keys.isEmpty && shell.notice.text != nil)
+        let view = try #require(shell.inspector.view)
+        let star = Point(x: view.frame.x + 12, y: place.rect.y + 16)
+        #expect(!view.isStar(star, of: place.index))
+      }
+      // Those that a file of an earlier version names stay as well.
+      try shell.inspector.favorites.toggle(PresetLine.first(.page).key)
+      #expect(shell.inspector.groups.map(\.name).prefix(2) == ["page", "view"])
+      #expect(shell.inspector.groups[0].items[0].key == PresetLine.first(.page).key)
+    }
   }
 }
 

@@ -96,7 +96,7 @@ extension InspectorPanel {
 
   /// Takes the favorites out of their groups, into one below the page's own.
   private func withFavorites(_ groups: [Group]) -> [Group] {
-    let keys = Set(favorites.keys)
+    let keys = Set(favorites.keys.filter { PresetLine(key: $0) == nil })
     var marked = groups.flatMap(\.items).filter { keys.contains($0.key) }
     guard !marked.isEmpty else { return groups }
     for index in marked.indices { marked[index].isFavorite = true }

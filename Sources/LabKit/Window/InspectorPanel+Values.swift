@@ -134,6 +134,9 @@ extension InspectorPanel {
   /// - Parameter keepsScroll: whether the list stays where it is, though the setting moves in it.
   func toggleFavorite(keepsScroll: Bool = false) {
     guard let line = focusedItem?.control else { return }
+    guard PresetLine(key: line.key) == nil else {
+      return lab.say("\(line.label) cannot be a favorite: it stays where it is on every page.")
+    }
     do throws(LabError) {
       try favorites.toggle(line.key)
       let isOne = favorites.keys.contains(line.key)
