@@ -196,6 +196,18 @@ extension WindowSuites {
       #expect(shell.inspector.groups.map(\.name).prefix(2) == ["page", "view"])
       #expect(shell.inspector.groups[0].items[0].key == PresetLine.first(.page).key)
     }
+
+    @Test("a group whose settings are all favorites has no heading; the page's own keeps it")
+    func emptyGroup() throws {
+      let inspector = shell.inspector
+      let group = try #require(inspector.groups.first { $0.name == "stage" })
+      for line in group.items { try inspector.favorites.toggle(line.key) }
+      #expect(!inspector.groups.contains { $0.name == "stage" })
+      #expect(inspector.groups[1].items.count == group.items.count)
+      #expect(inspector.groups.allSatisfy { !$0.items.isEmpty })
+      try inspector.favorites.toggle(group.items[0].key)
+      #expect(inspector.groups.first { $0.name == "stage" }?.items.count == 1)
+    }
   }
 }
 

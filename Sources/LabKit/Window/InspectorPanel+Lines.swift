@@ -95,6 +95,8 @@ extension InspectorPanel {
   }
 
   /// Takes the favorites out of their groups, into one below the page's own.
+  ///
+  /// A group with nothing left goes, but for the page's own. Lines of presets stay where they are.
   private func withFavorites(_ groups: [Group]) -> [Group] {
     let keys = Set(favorites.keys.filter { PresetLine(key: $0) == nil })
     var marked = groups.flatMap(\.items).filter { keys.contains($0.key) }
@@ -102,6 +104,7 @@ extension InspectorPanel {
     for index in marked.indices { marked[index].isFavorite = true }
     var groups = groups
     for index in groups.indices { groups[index].items.removeAll { keys.contains($0.key) } }
+    groups.removeAll { $0.items.isEmpty && $0.name != Self.pageGroup }
     groups.insert(Group(name: "favorites", title: "FAVORITES", items: marked), at: 1)
     return groups
   }
