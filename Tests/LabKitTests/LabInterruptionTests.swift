@@ -180,6 +180,27 @@ extension WindowSuites {
 
     // MARK: Searches and favorites
 
+    @Test("a search that is opened again is replaced by what is typed")
+    func searchAgain() {
+      for _ in 0..<2 {
+        hands.key(.slash)
+        hands.type("behav")
+        hands.key(.enter)
+        #expect(shell.inspector.search.text == "behav" && shell.typing == nil)
+      }
+      hands.key(.slash)
+      #expect(shell.inspector.search.selectedText == "behav")
+      hands.key(.escape)
+      hands.key(.escape)
+      while shell.focus != .pages { hands.key(.f6) }
+      for _ in 0..<2 {
+        hands.key(.slash)
+        hands.type("zzz")
+        #expect(shell.pages.search.text == "zzz")
+        hands.key(.down)
+      }
+    }
+
     @Test("lines of presets are no favorites and stay in the page's group")
     func presets() throws {
       for line in [PresetLine.first(.page), .second(.page), .blend(.page), .geometry] {
