@@ -229,6 +229,21 @@ extension WindowSuites {
       try inspector.favorites.toggle(group.items[0].key)
       #expect(inspector.groups.first { $0.name == "stage" }?.items.count == 1)
     }
+
+    // MARK: The picture
+
+    @Test("one stage has one meter in the picture, several have one each")
+    func meters() {
+      hands.draw()
+      #expect(shell.drawn?.meter != nil && shell.drawn?.meters.isEmpty == true)
+      #expect(!shell.wantsFrame)
+      hands.key(.letterC)
+      hands.draw()
+      #expect(shell.drawn?.meters.count == 2 && !shell.wantsFrame)
+      hands.key(.letterC, shift: true)
+      hands.draw()
+      #expect(shell.drawn?.meters.isEmpty == true && !shell.wantsFrame)
+    }
   }
 }
 
