@@ -18,7 +18,8 @@ extension Snapshot {
       .report(on: stack)
   }
 
-  /// The same with the lowest contrast on the bar.
+  /// The same with the lowest contrast on the bar, in the colors of the settings: a table that is
+  /// written is the same under every theme.
   public var measured: Snapshot {
     var snapshot = self
     snapshot.nav?.contrast = contrast?.lowest

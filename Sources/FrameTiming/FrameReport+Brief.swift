@@ -8,6 +8,14 @@ extension FrameReport {
     Verdict(records, summary: summary).line
   }
 
+  /// The same with the sentences that follow it.
+  public static func sentences(
+    _ records: some Sequence<FrameRecord>, summary: FrameSummary
+  ) -> [String] {
+    let verdict = Verdict(records, summary: summary)
+    return [verdict.line] + verdict.more.map { $0 + "." }
+  }
+
   /// The short report of one log: the verdict and ten figures, then the measurement note and the
   /// reasons for doubt.
   ///
@@ -16,13 +24,19 @@ extension FrameReport {
   public static func brief(
     _ records: some Sequence<FrameRecord>, summary: FrameSummary, honestLine: String
   ) -> String {
-    let verdict = Verdict(records, summary: summary)
-    var lines = ([verdict.line] + verdict.more.map { $0 + "." }).flatMap { $0.wrapped(to: width) }
-    lines.append("")
+    head(sentences(records, summary: summary), summary, honestLine)
+      .map(\.trimmedRight).joined(separator: "\n") + "\n"
+  }
+
+  /// The lines that stand first in every report of one log: verdict, if there is one, ten figures,
+  /// measurement note and reasons for doubt.
+  static func head(_ verdict: [String], _ summary: FrameSummary, _ honestLine: String) -> [String] {
+    var lines = verdict.flatMap { $0.wrapped(to: width) }
+    if !lines.isEmpty { lines.append("") }
     lines += headline(summary).map { $0.padded(right: 20) + $1 }
     lines += ["", honestLine]
     if let doubts = doubts(summary.facts) { lines.append("low confidence: \(doubts)") }
-    return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
+    return lines
   }
 
   /// The ten figures that are looked at first, with their names; a dash where there is no data.

@@ -24,19 +24,17 @@ public enum FrameReport {
       + "times are CPU submit times, not display times"
   }
 
-  /// The whole report of one log: measurement note, reasons for doubt, verdict, every figure by
-  /// phase, ten longest hitches.
+  /// The whole report of one log: what the short one says, then every figure by phase and the ten
+  /// longest hitches.
   ///
   /// Ends with a line feed. Figures that rest on too few frames are marked with `?`. Where a
   /// recording played or was written, each hitch has its time in it.
   public static func text(
     _ summary: FrameSummary, hitches: [Hitch], honestLine: String,
-    verdict: String? = nil, trace: RecordingTrace = RecordingTrace()
+    verdict: [String] = [], trace: RecordingTrace = RecordingTrace()
   ) -> String {
-    var lines = [honestLine]
-    if let doubts = doubts(summary.facts) { lines.append("low confidence: \(doubts)") }
-    if let verdict { lines += [""] + verdict.wrapped(to: width) }
-    lines += [""] + overview(summary) + [""] + table(summary) + [""] + list(hitches, trace, summary)
+    var lines = head(verdict, summary, honestLine) + [""] + overview(summary)
+    lines += [""] + table(summary) + [""] + list(hitches, trace, summary)
     return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
   }
 

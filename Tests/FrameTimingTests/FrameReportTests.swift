@@ -67,14 +67,15 @@ import Testing
         + "times are CPU submit times, not display times")
   }
 
-  @Test func theReportBeginsWithTheHonestLineAndTheReasonsForDoubt() {
+  @Test func theHonestLineAndTheReasonsForDoubtFollowTheTenFigures() {
     let lines = report(5) {
       $0.lowConfidence = [.debugBuild]
       $0.rowsLost = 2
     }
     .split(separator: "\n")
-    #expect(lines[0].hasPrefix("paced by timer; vsync: none (Xvfb)"))
-    #expect(lines[1] == "low confidence: debug build, rows lost")
+    #expect(lines[0].hasPrefix("frames  ") && lines[9].hasPrefix("input age p50  "))
+    #expect(lines[10].hasPrefix("paced by timer; vsync: none (Xvfb)"))
+    #expect(lines[11] == "low confidence: debug build, rows lost")
     #expect(!report(5).contains("low confidence"))
   }
 
@@ -119,13 +120,15 @@ import Testing
     }
   }
 
-  @Test func theWholeReportHasTheVerdictBelowTheNote() {
-    let records = log([16_666_667, 16_666_667], period: 16_666_667)
+  @Test func theWholeReportBeginsWithTheShortOne() {
+    let records = log([16_666_667, 50_000_000, 16_666_667], period: 16_666_667)
     let summary = FrameSummary(records, facts: facts())
     let text = FrameReport.text(
       summary, hitches: [], honestLine: "honest",
-      verdict: FrameReport.verdict(records, summary: summary))
-    #expect(text.hasPrefix("honest\n\nProbably smooth: none of 2 frames missed a slot of our own"))
+      verdict: FrameReport.sentences(records, summary: summary))
+    let brief = FrameReport.brief(records, summary: summary, honestLine: "honest")
+    #expect(brief.hasPrefix("Not smooth: 1 of 3 frames") && brief.hasSuffix("\n\nhonest\n"))
+    #expect(text.hasPrefix(brief + "\nperiod    16.667 ms (60.000 Hz)\n"))
   }
 
   @Test func theReportShowsEveryFigureOfASmallLog() {

@@ -64,7 +64,7 @@ extension WindowSuites {
       hands.lab.usePreset("qt-pullback-snap", at: hands.time)
       #expect(hands.settings.page.bar.barHeight == 44)
       try Self.flip(hands)
-      #expect(hands.lab.takesGeometry)
+      #expect(hands.lab.mixes.takesGeometry)
       #expect(hands.settings.page.bar == Preset.qtPullbackSnap.settings.bar)
       for preset in Preset.all(.bar) {
         hands.lab.usePreset(preset.name, at: hands.time)
@@ -75,15 +75,15 @@ extension WindowSuites {
       hands.lab.usePreset("qt-pullback-snap", at: hands.time)
       try Self.flip(hands)
       hands.lab.usePreset("shy", at: hands.time)
-      #expect(hands.settings.page.bar.barHeight == 56 && !hands.lab.takesGeometry)
+      #expect(hands.settings.page.bar.barHeight == 56 && !hands.lab.mixes.takesGeometry)
       // Reset brings the page's own back while it is on.
       try Self.flip(hands)
       hands.lab.usePreset("headroom", at: hands.time)
       hands.lab.shell.inspector.resetGroup(InspectorPanel.pageGroup, at: hands.time)
-      #expect(hands.settings == own && !hands.lab.takesGeometry)
+      #expect(hands.settings == own && !hands.lab.mixes.takesGeometry)
     }
 
-    @Test("the switch holds for all pages and stages, and is undone by no undo")
+    @Test("the switch belongs to a stage, goes along to other pages, and is undone by itself")
     func lab() throws {
       let hands = try LabHands()
       try Self.flip(hands)
@@ -91,12 +91,43 @@ extension WindowSuites {
       hands.lab.usePreset("headroom", at: hands.time)
       #expect(hands.settings.page.bar == Preset.headroom.settings.bar)
       hands.key(.letterZ, control: true)
-      #expect(hands.lab.takesGeometry)
+      #expect(hands.lab.mixes.takesGeometry)
+      hands.key(.letterZ, control: true)
+      #expect(hands.lab.stages.map(\.mixes.takesGeometry) == [true, false])
+      hands.key(.letterY, control: true)
       hands.lab.open(.sections, at: hands.time)
       let line = hands.lab.shell.inspector.items[try hands.line(Self.key)]
       #expect((line.kind as? SwitchLine)?.text == "on" && !line.isStandard)
       hands.lab.shell.inspector.reset(line, at: hands.time)
-      #expect(!hands.lab.takesGeometry)
+      #expect(!hands.lab.mixes.takesGeometry)
+    }
+
+    @Test("every reset takes the switch back, and Undo brings it back")
+    func undone() throws {
+      let hands = try LabHands()
+      let own = hands.settings
+      let inspector = hands.lab.shell.inspector
+      func isStandard() throws -> Bool { inspector.items[try hands.line(Self.key)].isStandard }
+      let resets: [() throws -> Void] = [
+        { hands.key(.backspace, control: true) },
+        { inspector.resetGroup(InspectorPanel.pageGroup, at: hands.time) },
+        { inspector.reset(inspector.items[try hands.line(Self.key)], at: hands.time) },
+      ]
+      for reset in resets {
+        try Self.flip(hands)
+        #expect(try hands.lab.mixes.takesGeometry && !isStandard())
+        try reset()
+        #expect(try !hands.lab.mixes.takesGeometry && isStandard())
+        hands.key(.letterZ, control: true)
+        #expect(try hands.lab.mixes.takesGeometry && !isStandard())
+        hands.key(.letterZ, control: true)
+        #expect(try !hands.lab.mixes.takesGeometry && isStandard() && hands.settings == own)
+      }
+      try Self.flip(hands)
+      hands.lab.usePreset("qt-pullback-snap", at: hands.time)
+      hands.key(.backspace, control: true)
+      #expect(!hands.lab.mixes.takesGeometry && hands.settings == own)
+      #expect(inspector.groups.first?.changed == 0)
     }
 
     @Test("a blend keeps the geometry, and with the switch on it goes between two of them")

@@ -64,6 +64,10 @@ extension WindowSuites {
         ("abc", "abc is not a number: type a number from 0 to 1000 pt."),
         ("", "Type a number from 0 to 1000 pt."),
         ("nan", "nan is not a number: type a number from 0 to 1000 pt."),
+        ("0x10", "0x10 is not a number: type a number from 0 to 1000 pt."),
+        ("1,00,0", "1,00,0 is not a number: type a number from 0 to 1000 pt."),
+        ("1.000,5", "1.000,5 is not a number: type a number from 0 to 1000 pt."),
+        ("1,001", "1,001 is out of range: type a number from 0 to 1000 pt."),
         ("inf", "inf is not a number: type a number from 0 to 1000 pt."),
         ("1001", "1001 is out of range: type a number from 0 to 1000 pt."),
         ("-1", "-1 is out of range: type a number from 0 to 1000 pt."),
@@ -83,8 +87,11 @@ extension WindowSuites {
     }
 
     @Test(
-      "a unit, spaces and a decimal comma are understood",
-      arguments: [("120 pt", 120.0), (" 87,5", 87.5), ("1e2", 100), ("0.5pt", 0.5)])
+      "a unit, spaces, a decimal comma and commas between thousands are understood",
+      arguments: [
+        ("120 pt", 120.0), (" 87,5", 87.5), ("1e2", 100), ("0.5pt", 0.5), ("1,000", 1000),
+        ("1,000.0 pt", 1000), ("0,125", 0.125), ("+12", 12),
+      ])
     func understood(text: String, number: Double) throws {
       let hands = try Self.hands(on: Self.resistance)
       hands.key(.enter)

@@ -114,7 +114,11 @@ extension PageLayers {
       withBanner { $0.live(at: $2, list: &$1) }
       if wasHeld && !banner.isHeldByWheel { wheelReleased() }
     }
-    if let ending = banner.ending, base.now >= ending { commandBanner(.end) }
+    if let ending = banner.ending, base.now >= ending, banner.banner?.phase == .open {
+      // Once, as by hand: whether it is accepted is for the banner's rules to say.
+      banner.ending = nil
+      commandBanner(.end)
+    }
     if let row = banner.nextRow, base.now >= row {
       changeRows(next: row + max(0.05, base.settings.refresh.rowInterval)) { $0 += 1 }
     }
@@ -221,6 +225,9 @@ extension PageLayers {
       }
     }
     withBanner { $0.apply(new, list: &$1, at: $2) }
+    if new.endsAfter != old.endsAfter, let start = banner.visual.refreshingSince {
+      banner.ending = new.endsAfter.map { max(base.now, start + max(0, $0)) }
+    }
     bannerEvent()
   }
 

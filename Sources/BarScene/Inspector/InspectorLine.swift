@@ -23,6 +23,8 @@ public struct InspectorLine: Equatable, Sendable {
   public var note = ""
   /// Whether it is one of the favorites.
   public var isFavorite = false
+  /// Whether it has a star that adds it to the favorites.
+  public var hasStar = true
 
   public init(
     key: String, label: String, help: String, kind: any LineKind, isStandard: Bool = true
@@ -77,7 +79,8 @@ public struct InspectorLine: Equatable, Sendable {
   public static func == (left: InspectorLine, right: InspectorLine) -> Bool {
     (left.key, left.label, left.help, left.facts, left.isStandard, left.conflict)
       == (right.key, right.label, right.help, right.facts, right.isStandard, right.conflict)
-      && (left.idle, left.note, left.isFavorite) == (right.idle, right.note, right.isFavorite)
+      && (left.idle, left.note, left.isFavorite, left.hasStar)
+        == (right.idle, right.note, right.isFavorite, right.hasStar)
       && left.kind.equals(right.kind)
   }
 }
@@ -220,7 +223,7 @@ extension Drawing {
     } else if !line.isStandard {
       circle(center: Point(x: place.x - 6, y: rect.y + 15), radius: 2, theme.accent)
     }
-    if line.isFavorite || place.isHovered || place.isFocused {
+    if line.hasStar, line.isFavorite || place.isHovered || place.isFocused {
       text(
         line.isFavorite ? "\u{2605}" : "\u{2606}", .regular(11),
         place.isOnStar ? theme.accent : theme.faintText, x: place.x - 14,

@@ -105,7 +105,7 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
 
   /// Whether a point lies on the star that adds a line to the favorites, or removes it.
   public func isStar(_ point: Point, of index: Int) -> Bool {
-    items[index].control != nil && point.x < frame.x + Self.margin
+    items[index].control != nil && items[index].hasStar && point.x < frame.x + Self.margin
       && point.y < rect(of: index).y + 30
   }
 

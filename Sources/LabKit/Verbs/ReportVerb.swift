@@ -70,7 +70,7 @@ enum ReportVerb {
     }
     return FrameReport.text(
       summary, hitches: Hitch.longest(10, of: log.rows, facts: log.facts),
-      honestLine: log.honestLine, verdict: FrameReport.verdict(log.rows, summary: summary),
+      honestLine: log.honestLine, verdict: FrameReport.sentences(log.rows, summary: summary),
       trace: log.trace)
   }
 

@@ -278,7 +278,7 @@ final class ChooserPanel: FieldPanel {
   }
 
   /// Closes the list and gives the keys back.
-  private func close() {
+  func close() {
     guard let old = open else { return }
     readings.begin()
     lab.shell.stopTyping()

@@ -232,7 +232,10 @@ extension Command {
       return lab.say("Select a setting first, or click its star to add it to the favorites.")
     }
     inspector.toggleFavorite()
-  }.ifPossible { $0.shell.focus == .inspector && $0.shell.inspector.focusedItem?.control != nil }
+  }.ifPossible { lab in
+    guard lab.shell.focus == .inspector else { return false }
+    return lab.shell.inspector.focusedItem?.control.map { PresetLine(key: $0.key) == nil } ?? false
+  }
 
   private static let undo = Command(
     "Undo", "undo a change of settings", [Shortcut(.letterZ, shift: false, control: true)],

@@ -62,23 +62,26 @@ final class HelpPanel: FieldPanel {
 
   func toggle() {
     if open != nil { return close() }
-    lab.shell.stopTyping()
     opening += 1
     let all = entries
-    open = Open(all: all, entries: all, chosen: all.firstIndex { $0.command != nil })
+    open = Open(all: all, entries: all, chosen: Self.first(in: all))
     lab.hand.hovered.help = nil
-    lab.shell.startTyping(in: self)
+    lab.shell.interruptTyping(with: self)
   }
 
-  private func close() {
-    if lab.shell.typing === self { lab.shell.stopTyping() }
-    open = nil
+  /// Closes the help; what was being typed before goes on.
+  private func close() { lab.shell.resumeTyping() }
+
+  /// The line that is chosen at first: one that would do something, if there is one.
+  private static func first(in entries: [Entry]) -> Int? {
+    entries.firstIndex { $0.command != nil && $0.line.isPossible }
+      ?? entries.firstIndex { $0.command != nil }
   }
 
   func endTyping() { open = nil }
 
   /// All actions: first those that belong to what this page has, then those of every page, then
-  /// those of other pages.
+  /// those of other pages; in each group those first that would do something now.
   private var entries: [Entry] {
     var groups: [(title: String, entries: [Entry])] = [
       ("On this page", []), ("On every page", []), ("On other pages", []),
@@ -94,7 +97,10 @@ final class HelpPanel: FieldPanel {
             isPossible: isOnPage ?? true && command.isPossible(lab)), command: number))
     }
     return groups.flatMap { title, entries in
-      entries.isEmpty ? [] : [Entry(line: HelpView.Line(title))] + entries
+      entries.isEmpty
+        ? []
+        : [Entry(line: HelpView.Line(title))] + entries.filter(\.line.isPossible)
+          + entries.filter { !$0.line.isPossible }
     }
   }
 
@@ -140,9 +146,12 @@ final class HelpPanel: FieldPanel {
     guard let entries = open?.entries, entries.indices.contains(line),
       let command = entries[line].command
     else { return }
-    close()
     let action = Command.all[command]
-    if action.name != Command.help.name { action.run(in: lab, at: time) }
+    guard action.name != Command.help.name else { return close() }
+    // What is open would hide what the action does.
+    lab.shell.leaveFields()
+    lab.shell.kept.close()
+    action.run(in: lab, at: time)
   }
 
   // MARK: The field
@@ -155,7 +164,7 @@ final class HelpPanel: FieldPanel {
     change(&changed.field)
     if changed.field.text != open?.field.text {
       changed.entries = Self.found(changed.field.text, in: changed.all)
-      changed.chosen = changed.entries.firstIndex { $0.command != nil }
+      changed.chosen = Self.first(in: changed.entries)
       changed.scroll = 0
       lab.hand.hovered.help = nil
     }

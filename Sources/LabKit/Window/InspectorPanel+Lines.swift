@@ -23,7 +23,6 @@ extension InspectorPanel {
     var settings: LabSettings
     var standard: LabSettings
     var mixes: Mixes
-    var takesGeometry: Bool
     var scale: Double
     var search: String
     var showsChangedOnly: Bool
@@ -39,7 +38,7 @@ extension InspectorPanel {
   private var current: Lines {
     let source = LinesSource(
       demo: lab.session.demo.id, settings: lab.settings, standard: lab.session.standard,
-      mixes: lab.mixes, takesGeometry: lab.takesGeometry, scale: shownScale, search: search.text,
+      mixes: lab.mixes, scale: shownScale, search: search.text,
       showsChangedOnly: showsChangedOnly, folded: folded, favorites: favorites.keys,
       listHeight: lab.session.page.list.viewportHeight)
     if let lines = lines.result(of: source) { return lines }
@@ -96,13 +95,16 @@ extension InspectorPanel {
   }
 
   /// Takes the favorites out of their groups, into one below the page's own.
+  ///
+  /// A group with nothing left goes, but for the page's own. Lines of presets stay where they are.
   private func withFavorites(_ groups: [Group]) -> [Group] {
-    let keys = Set(favorites.keys)
+    let keys = Set(favorites.keys.filter { PresetLine(key: $0) == nil })
     var marked = groups.flatMap(\.items).filter { keys.contains($0.key) }
     guard !marked.isEmpty else { return groups }
     for index in marked.indices { marked[index].isFavorite = true }
     var groups = groups
     for index in groups.indices { groups[index].items.removeAll { keys.contains($0.key) } }
+    groups.removeAll { $0.items.isEmpty && $0.name != Self.pageGroup }
     groups.insert(Group(name: "favorites", title: "FAVORITES", items: marked), at: 1)
     return groups
   }

@@ -9,6 +9,8 @@ extension InspectorPanel {
   func startSearch() {
     lab.shell.showInspector()
     typed = nil
+    // What is typed takes the place of an old search.
+    search.selectAll()
     lab.shell.startTyping(in: self)
   }
 

@@ -88,10 +88,13 @@ extension InspectorPanel {
     for line in group.items where !line.isStandard {
       switch PresetLine(key: line.key) {
       case .first(let family), .second(let family), .blend(let family): target.putBack(family)
-      case .geometry: lab.takesGeometry = false
-      case nil: break
+      case .geometry, nil: break
       case .header: Preset.all(.header)[0].apply(to: &target.settings.page)
       }
+    }
+    // Behind what the behavior brought back under it.
+    if group.items.contains(where: { $0.key == PresetLine.geometry.key }) {
+      target.setTakesGeometry(false)
     }
     // In the table rules come before their numbers, which they may change.
     let keys = Set(group.items.map(\.key))
@@ -131,6 +134,9 @@ extension InspectorPanel {
   /// - Parameter keepsScroll: whether the list stays where it is, though the setting moves in it.
   func toggleFavorite(keepsScroll: Bool = false) {
     guard let line = focusedItem?.control else { return }
+    guard PresetLine(key: line.key) == nil else {
+      return lab.say("\(line.label) cannot be a favorite: it stays where it is on every page.")
+    }
     var end = "."
     do throws(LabError) {
       try favorites.toggle(line.key)

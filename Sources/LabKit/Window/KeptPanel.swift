@@ -139,7 +139,8 @@ final class KeptPanel: FieldPanel {
     }
   }
 
-  private func close() {
+  func close() {
+    guard open != nil else { return }
     lab.shell.stopTyping()
     open = nil
     readings.begin()
@@ -171,9 +172,11 @@ final class KeptPanel: FieldPanel {
 
   func key(_ press: Command.Press, at time: Double) -> Bool {
     guard let panel = open else { return false }
-    // The frame times and the end of the lab belong to no panel; all else would act behind it.
+    // The frame times, the help and the end of the lab belong to no panel; all else would act
+    // behind it.
     if press.key == .f3 { return false }
     if press.isControl { return press.key != .letterQ }
+    if Command.help.isMeant(by: press) { return false }
     switch press.key {
     case .escape, .tab: close()
     case .up: choose(panel.chosen - 1)

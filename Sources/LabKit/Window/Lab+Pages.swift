@@ -57,8 +57,8 @@ extension Lab {
     timeline.forgetPath()
     timeline.gesture = nil
     playback = nil
-    stages = Stages(
-      Stage(session, mixes: Mixes(page: Mix(first: preset)), presets: stage.presets))
+    let mixes = Mixes(page: Mix(first: preset), takesGeometry: mixes.takesGeometry)
+    stages = Stages(Stage(session, mixes: mixes, presets: stage.presets))
     stage.driver.isRecorded = isRecorded
     visit = Visit(number: visit.number + 1, start: time)
     effects.append(.logged("page", "page=\(session.demo.id)"))

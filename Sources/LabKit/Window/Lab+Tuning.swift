@@ -10,8 +10,7 @@ extension Lab {
   private func tuned(_ index: Int) -> Tuned {
     let stage = stages[index]
     return Tuned(
-      origin: Tuned.Origin(
-        demo: session.demo, standard: session.standard, mixes: mixes, takesGeometry: takesGeometry),
+      origin: Tuned.Origin(demo: session.demo, standard: session.standard, mixes: mixes),
       settings: stage.session.settings, mixes: stage.mixes, presets: stage.presets)
   }
 
@@ -51,8 +50,7 @@ extension Lab {
   /// Behaviors are chosen with their own geometry from now on, or without; the present one gets its
   /// own at once.
   func setTakesGeometry(_ takes: Bool, at time: Double) {
-    takesGeometry = takes
-    if takes { tune(at: time) { tuned throws(LabError) in tuned.takeGeometry() } }
+    tune(at: time) { tuned throws(LabError) in tuned.setTakesGeometry(takes) }
   }
 
   /// The preset that the page was opened under takes its place again, and ends its blend.

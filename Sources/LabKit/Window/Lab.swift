@@ -28,8 +28,6 @@ package final class Lab {
   private(set) lazy var shell = Shell(self)
   var hand = Hand()
   private(set) lazy var tunings = TuningFiles(self)
-  /// Whether a behavior that is chosen brings its own heights, extension and status strip.
-  var takesGeometry = false
   /// What comes in, on the page that lists it, and the samples as they were drawn last.
   var incoming = Incoming()
 

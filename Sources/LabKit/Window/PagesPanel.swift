@@ -205,6 +205,8 @@ extension PagesPanel {
   func startSearch() {
     if lab.layout.isFolded { lab.shell.open(.pages) }
     lab.shell.setFocus(.pages)
+    // What is typed takes the place of an old search.
+    search.selectAll()
     lab.shell.startTyping(in: self)
   }
 

@@ -88,7 +88,9 @@ extension Tuned {
         isPercent: true),
       isStandard: (share ?? mix.share) == 0)
     slider.facts = ["0 to 100 %, default 0 %"]
-    return [whole] + (family == .page && hasGeometry ? [geometryControl] : []) + [with, slider]
+    let lines =
+      [whole] + (family == .page && hasGeometry ? [geometryControl] : []) + [with, slider]
+    return lines.map(\.withoutStar)
   }
 
   private var geometryControl: InspectorLine {
@@ -96,7 +98,7 @@ extension Tuned {
       key: PresetLine.geometry.key, label: "With its own geometry",
       help: "On: a behavior that you choose also sets its bar height, extension and status strip. "
         + "Off: it changes the rules only, so that stages compare the same bar.",
-      kind: SwitchLine(origin.takesGeometry), isStandard: !origin.takesGeometry)
+      kind: SwitchLine(mixes.takesGeometry), isStandard: !mixes.takesGeometry)
     line.facts = [line.key, "on or off, default off"]
     return line
   }
@@ -118,6 +120,16 @@ extension Tuned {
         names, names: names.map { $0 == "own" ? PresetWords.custom : PresetWords.name(of: $0) },
         label: "Behavior", selected: names.firstIndex(of: now?.name ?? "own") ?? 0, metrics: metrics
       ),
-      isStandard: now == headers.first)
+      isStandard: now == headers.first
+    ).withoutStar
+  }
+}
+
+extension InspectorLine {
+  /// The same line, which cannot be a favorite: it has its place on every page.
+  fileprivate var withoutStar: InspectorLine {
+    var line = self
+    line.hasStar = false
+    return line
   }
 }

@@ -19,7 +19,9 @@ struct LabPicture: Equatable {
   var ground: Ground
   var desk: DeskView?
   var stages: [StageView] = []
-  /// What the meters of the stages say, of those that have a resistance.
+  /// What the meter of the selected stage says; nil on pages without a resistance.
+  var meter: MeterFigures?
+  /// What the meters over the stages say; of several alone.
   var meters: [MeterFigures] = []
   /// What the stages are called, and which is selected; of several alone.
   var names: [String] = []
@@ -69,9 +71,12 @@ extension Shell {
     var picture = LabPicture(ground)
     picture.desk = desk
     picture.stages = (0..<shownStages).map(stage.markedView)
-    picture.meters = picture.stages.indices.compactMap(meter(ofStage:))
-    if lab.isComparing { picture.names = picture.stages.indices.map(lab.stageTitle) }
     picture.selected = lab.selected
+    picture.meter = meter(ofStage: lab.selected)
+    if lab.isComparing {
+      picture.names = picture.stages.indices.map(lab.stageTitle)
+      picture.meters = picture.stages.indices.compactMap(meter(ofStage:))
+    }
     return picture
   }
 
@@ -140,6 +145,7 @@ extension Shell {
     let count = shownStages
     let painter = lab.painter
     drawn.selected = lab.selected
+    drawn.meter = meter(ofStage: lab.selected)
     drawn.stages.removeLast(max(0, drawn.stages.count - count))
     drawn.names.removeAll(keepingCapacity: true)
     drawn.meters.removeAll(keepingCapacity: true)
@@ -157,7 +163,7 @@ extension Shell {
       }
       let name = lab.isComparing ? lab.stageTitle(index) : nil
       if let name { drawn.names.append(name) }
-      let meter = meter(ofStage: index)
+      let meter = lab.isComparing ? meter(ofStage: index) : nil
       if let meter { drawn.meters.append(meter) }
       painter.draw(group: group, isNew: true, source: scene) { commands in
         scene.draw(view, into: &commands)

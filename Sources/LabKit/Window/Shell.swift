@@ -34,6 +34,8 @@ final class Shell {
   }
   /// The panel with the field that what is typed goes to; nil: none, and letters are keys.
   private(set) var typing: (any FieldPanel)?
+  /// The panel that gets its keys back when the help closes.
+  private var interrupted: (any FieldPanel)?
   /// Whether the keyboard was used to go from place to place since a pointer was last pressed.
   var showsFocus = false
   /// The panel that is unfolded in a window too narrow for all.
@@ -130,6 +132,7 @@ final class Shell {
   /// The window is divided in another way: what is folded away now has no keys.
   func relayout() {
     if let typing, typing.frame == nil { stopTyping() }
+    if focus == .tools, tools.frame == nil { setFocus(.stage) }
   }
 
   /// A press beside an unfolded panel closes it; returns false if none is unfolded.
@@ -253,7 +256,29 @@ extension Shell {
     guard let panel = typing else { return }
     typing = nil
     panel.endTyping()
+    interrupted?.endTyping()
+    interrupted = nil
     lab.effects.append(.typing(at: nil))
+  }
+
+  /// Starts typing in a panel over all others: what was being typed elsewhere stays there.
+  func interruptTyping(with panel: any FieldPanel) {
+    interrupted = typing
+    startTyping(in: panel)
+  }
+
+  /// Stops typing; the field that was interrupted has the keys again if it is still there.
+  func resumeTyping() {
+    let before = interrupted
+    if before?.frame != nil { interrupted = nil }
+    stopTyping()
+    if let before, before.frame != nil { startTyping(in: before) }
+  }
+
+  /// Something else is done: what is being typed is left, and lists to choose from close.
+  func leaveFields() {
+    chooser.close()
+    stopTyping()
   }
 
   /// A press on the field that has the keys puts the caret there; a second one selects all.
@@ -290,7 +315,9 @@ extension Shell {
     case .tab, .f6:
       stopTyping()
       return false
-    case .f1, .f3, .f4, .f5: return false
+    case .f1, .f3, .f5: return false
+    // The settings lie behind all other fields.
+    case .f4: return panel !== inspector && panel !== pages
     case .letterQ where press.isControl: return false
     case let key where panel.fieldKey(key): break
     case .enter: panel.accept(at: time)

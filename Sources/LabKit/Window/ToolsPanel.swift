@@ -82,7 +82,10 @@ final class ToolsPanel: Panel {
       chosen = nil
       lab.shell.stopTyping()
       lab.shell.setFocus(isOpen ? .tools : .stage)
-    case .tool(let number): run(number, at: time)
+    case .tool(let number):
+      // Help gives the keys back.
+      if Command.tools[number].name != Command.help.name { lab.shell.leaveFields() }
+      run(number, at: time)
     case nil: if isOpen { close() }
     }
     lab.hand.grab = .other
@@ -132,6 +135,8 @@ final class ToolsPanel: Panel {
   }
 
   func key(_ press: Command.Press, at time: Double) -> Bool {
+    // What does not show does nothing.
+    guard frame != nil else { return false }
     let last = Self.tools.count - 1
     lab.shell.showsFocus = true
     if lab.layout.isToolsFolded && !isOpen {

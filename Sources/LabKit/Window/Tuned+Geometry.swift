@@ -12,7 +12,7 @@ extension Tuned {
 
   /// The bar whose geometry the next behavior gets; nil: it brings its own.
   var newGeometry: BarSettings? {
-    if origin.takesGeometry && hasGeometry { return nil }
+    if mixes.takesGeometry && hasGeometry { return nil }
     var bar = settings.page.bar
     if bar.extensionHeight == 0, let height = mixes.page.extensionHeight {
       bar.extensionHeight = height
@@ -34,9 +34,11 @@ extension Tuned {
     mixes.page.extensionHeight = height
   }
 
-  /// The bar gets the geometry of the behavior that it is under, and keeps its rules.
-  mutating func takeGeometry() {
-    guard hasGeometry else { return }
+  /// Behaviors are chosen with their own geometry from now on, or without; the bar gets that of the
+  /// present one at once, and keeps its rules.
+  mutating func setTakesGeometry(_ takes: Bool) {
+    mixes.takesGeometry = takes
+    guard takes, hasGeometry else { return }
     var target = settings
     target.page.bar.takeGeometry(of: ownGeometry)
     set(target, .bar)

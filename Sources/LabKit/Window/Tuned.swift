@@ -11,8 +11,6 @@ struct Tuned {
     var standard: LabSettings
     /// What was chosen last on the stage that is tuned.
     var mixes: Mixes
-    /// Whether a behavior that is chosen brings its own geometry.
-    var takesGeometry = false
   }
 
   let origin: Origin
@@ -209,6 +207,7 @@ struct Tuned {
 
   /// All settings of the page, and its presets, as they were when it was opened; the view stays.
   mutating func resetAll() {
+    mixes.takesGeometry = false
     for family in PresetFamily.allCases {
       mixes[family] = Mix(first: choices(of: family)[ownPreset(family)].name)
     }
@@ -258,6 +257,8 @@ struct Mix: Equatable {
 struct Mixes: Equatable {
   var page = Mix()
   var physics = Mix()
+  /// Whether a behavior that is chosen brings its own heights, extension and status strip.
+  var takesGeometry = false
 
   subscript(family: PresetFamily) -> Mix {
     get { family == .page ? page : physics }

@@ -245,8 +245,8 @@ final class TuningFiles {
         inUse?.known = stamp
         guard old.isSaveDue else { return }
         lab.sayUndoable(
-          "Not saved: another program changed \(FileIO.place(path)), and its settings are applied. Undo "
-            + "restores yours; Ctrl+S then saves them.")
+          "Not saved: another program changed \(FileIO.place(path)), and its settings are "
+            + "applied. Undo restores yours; Ctrl+S then saves them.")
       } catch {
         inUse?.isTaken = false
         if old.isSaveDue {

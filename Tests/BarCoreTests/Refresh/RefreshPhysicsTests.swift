@@ -304,6 +304,41 @@ import Testing
     #expect(still.refresh?.phase == .closed)
   }
 
+  @Test("a time that is changed during a refresh counts from its begin; 0 makes it wait")
+  func endIsChanged() throws {
+    let key = "refresh.endsAfter"
+    // It is open since 0.5 s and closes for 0.5 s.
+    for (change, seconds, end) in [(1.0, 4.0, 4.5), (1.0, 0.5, 1.0), (3.0, 1.0, 3.0)] {
+      for isSetBefore in [true, false] {
+        var page = refreshPage { $0.refresh.endsAfter = isSetBefore ? 6 : nil }
+        try page.happen(.refresh(.begin))
+        page.advance(to: change)
+        #expect(page.refresh?.phase == .open && page.isMoving == isSetBefore)
+        try page.happen(.set(key: key, value: .number(seconds)))
+        if end > change {
+          page.advance(to: end - 0.01)
+          #expect(page.refresh?.phase == .open)
+        }
+        page.advance(to: end + 0.01)
+        #expect(page.refresh?.phase == .closing)
+        page.advance(to: end + 0.52)
+        #expect(page.refresh?.phase == .closed && !page.isMoving)
+        #expect(page.takeMessages() == [.refreshBegan, .refreshEnded])
+      }
+    }
+    var waiting = refreshPage { $0.refresh.endsAfter = 2 }
+    try waiting.happen(.refresh(.begin))
+    waiting.advance(to: 1)
+    try waiting.happen(.set(key: key, value: .number(0)))
+    waiting.advance(to: 60)
+    #expect(waiting.refresh?.phase == .open && !waiting.isMoving)
+    // A change without a refresh begins none and ends none.
+    try waiting.happen(.refresh(.end))
+    waiting.advance(to: 61)
+    try waiting.happen(.set(key: key, value: .number(2)))
+    #expect(waiting.refresh?.phase == .closed && !waiting.isMoving)
+  }
+
   @Test("another inset of others: a list at its top goes with it")
   func foreignChanges() throws {
     var page = refreshPage()
