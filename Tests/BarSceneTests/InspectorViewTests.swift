@@ -163,10 +163,11 @@ extension InspectorView {
   /// Fixed: in the lowest window only the first heading showed.
   @Test("a low panel has no help below the settings, and a lower one no hint above them")
   func low() throws {
-    for (height, list, hasHint) in [
-      (480.0, 480 - 166 - 111.0, true), (479, 479 - 166, true), (360, 360 - 166, true),
-      (359, 359 - 90, false), (272, 272 - 90, false), (192, 192 - 90, false),
-    ] {
+    let cases: [(Double, Double, Bool)] = [
+      (480, 203, true), (479, 313, true), (360, 194, true), (359, 269, false), (272, 182, false),
+      (192, 102, false),
+    ]
+    for (height, list, hasHint) in cases {
       var view = Self.view(height: height)
       #expect(view.viewport.height == list, "\(height)")
       view.focused = 1
@@ -186,7 +187,8 @@ extension InspectorView {
 
   @Test("a list to choose from keeps its note while the panel is not low")
   func lowChooser() {
-    for (height, list) in [(480.0, 480 - 104 - 132.0), (479, 479 - 104 - 34), (272, 134)] {
+    let cases: [(Double, Double)] = [(480, 244), (479, 341), (272, 134)]
+    for (height, list) in cases {
       var view = ChooserView(
         title: "Behavior", prompt: "", help: "Esc cancels.",
         options: [ChooserView.Option("shy", note: "A note.")], chosen: 0,
