@@ -70,14 +70,17 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
   }
 
   static let headerHeight = 104.0
-  static let footerHeight = 132.0
+  static let noteHeight = 132.0
+  /// Only the line on the keys, in panels as low as those of settings without help.
+  var footerHeight: Double { hasNote ? Self.noteHeight : 34 }
+  private var hasNote: Bool { frame.height >= InspectorView.leastHeightWithHelp }
   /// Where the field is drawn, in points of the window.
   public var fieldFrame: Rect {
     Rect(x: frame.x + 12, y: frame.y + 56, width: frame.width - 24, height: 34)
   }
 
   /// The list of options, between the field and the note.
-  public var viewport: Rect { frame.between(Self.headerHeight, and: Self.footerHeight) }
+  public var viewport: Rect { frame.between(Self.headerHeight, and: footerHeight) }
   /// Number of options that match the field.
   public var rowCount: Int { options.count }
   /// Space around the options, in points.
@@ -121,9 +124,10 @@ extension ChooserView: Drawable {
     for (index, rect) in visibleRows { draw(index, in: rect, on: &drawing) }
     drawing.unclip()
     drawing.scrollMark(self)
-    let top = frame.maxY - Self.footerHeight
+    let top = frame.maxY - footerHeight
     drawing.line(x: x, y: top, width: width, theme.panelEdge)
     drawing.text(help, .semibold(11.5), theme.faintText, x: x, y: top + 9, maxWidth: width)
+    guard hasNote else { return }
     let shown = hovered ?? chosen
     let note = shown.flatMap { options.indices.contains($0) ? options[$0].note : nil }
     drawing.text(

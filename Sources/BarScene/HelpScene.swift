@@ -42,7 +42,10 @@ public struct HelpView: ScrollList, Equatable, Sendable {
   static let nameStyle = TextStyle(13.5, .semibold)
   static let wordsStyle = TextStyle(12)
   static let keysStyle = TextStyle(12, .medium)
+  static let foot = "Enter runs it, Esc closes"
   private static let padding = 12.0
+  /// Space beside the lines: the scroll mark lies right of them.
+  private static let side = 8.0
 
   /// Makes the help in the middle of a window, not scrolled.
   public init(
@@ -51,7 +54,7 @@ public struct HelpView: ScrollList, Equatable, Sendable {
     self.field = field
     self.lines = lines
     self.window = window
-    let inner = Self.frame(in: window).width - 24 - 2 * Self.padding
+    let inner = Self.frame(in: window).width - 24 - 2 * Self.side - 2 * Self.padding
     heights = lines.map { line in
       line.isHeading
         ? 30
@@ -77,7 +80,7 @@ public struct HelpView: ScrollList, Equatable, Sendable {
   /// Number of actions and headings.
   public var rowCount: Int { lines.count }
   /// Space around the lines, in points.
-  public var rowMargins: (side: Double, above: Double, below: Double) { (0, 0, 4) }
+  public var rowMargins: (side: Double, above: Double, below: Double) { (Self.side, 0, 4) }
   /// Height of a line, with its sentence as it is wrapped.
   public func rowHeight(_ index: Int) -> Double { heights[index] }
 
@@ -120,8 +123,8 @@ extension HelpView: Drawable {
     drawing.scrollMark(self)
     drawing.line(frame, y: viewport.maxY, theme.panelEdge)
     drawing.text(
-      "Enter or a click runs the action, Esc closes the help", .regular(12), theme.secondaryText,
-      x: frame.x + 24, y: viewport.maxY + 9, maxWidth: frame.width - 48)
+      Self.foot, .regular(12), theme.secondaryText, x: viewport.x + Self.side + Self.padding,
+      y: viewport.maxY + 9, maxWidth: viewport.width - 2 * (Self.side + Self.padding))
   }
 
   private func drawLine(

@@ -180,10 +180,14 @@ public struct LabLayout: Equatable, Sendable {
     let buttonsEnd = asideWidth == nil ? 106.0 : 198
     let lineEnd = hasButtons ? window.width - 114 : desk.maxX - 14
     let mayGrow = window.height >= Self.leastHeightForTools
+    // The tool bar needs its place beside the buttons, as long as the stage is not too low then.
+    let lineStep = Self.meterLineHeight + 8
+    let mayMoveLine =
+      mayGrow || room.height - 54 - StageLayout.bezel - lineStep - margin >= Self.leastHeight
     let isLineBelow =
       hasMeterLine && hasButtons
-      && lineEnd - buttonsEnd - (mayGrow ? Self.toolsStep : 0) < Self.leastMeterLine
-    let lineHeight = hasMeterLine ? Self.meterLineHeight + 8 : 0
+      && lineEnd - buttonsEnd - (mayMoveLine ? Self.toolsStep : 0) < Self.leastMeterLine
+    let lineHeight = hasMeterLine ? lineStep : 0
     // The tool bar of a window that shows its panels.
     let leftOfStages = isBeside ? asideBeside.maxX : desk.x
     let openPlace = Self.toolsPlace(

@@ -152,12 +152,56 @@ extension InspectorView {
 
   @Test("a panel lower than its header and footer shows no control and does not fail")
   func tiny() {
-    let view = Self.view(height: 100)
+    let view = Self.view(height: 80)
     #expect(view.viewport.isEmpty)
     var commands: [DrawCommand] = []
     commands.draw(.dark) { $0.draw(view) }
     expectSound(commands)
     #expect(view.control(at: Point(x: view.frame.midX, y: 50)) == nil)
+  }
+
+  /// Fixed: in the lowest window only the first heading showed.
+  @Test("a low panel has no help below the settings, and a lower one no hint above them")
+  func low() throws {
+    let cases: [(Double, Double, Bool)] = [
+      (480, 203, true), (479, 313, true), (360, 194, true), (359, 269, false), (272, 182, false),
+      (192, 102, false),
+    ]
+    for (height, list, hasHint) in cases {
+      var view = Self.view(height: height)
+      #expect(view.viewport.height == list, "\(height)")
+      view.focused = 1
+      var commands: [DrawCommand] = []
+      commands.draw(.light) { $0.draw(view) }
+      let texts = commands.compactMap { command in
+        if case .text(let run) = command { run } else { nil }
+      }
+      #expect(texts.contains { $0.string == "Scroll." } == hasHint)
+      #expect(texts.contains { $0.string == "Distance to scroll back." } == (height >= 480))
+      // Title, search and settings are below each other.
+      let title = try #require(texts.first { $0.string == "Shy bar" })
+      #expect(title.at.y + title.style.lineHeight <= view.searchField.y)
+      #expect(view.searchField.maxY <= view.viewport.y && view.viewport.maxY <= height)
+    }
+  }
+
+  @Test("a list to choose from keeps its note while the panel is not low")
+  func lowChooser() {
+    let cases: [(Double, Double)] = [(480, 244), (479, 341), (272, 134)]
+    for (height, list) in cases {
+      var view = ChooserView(
+        title: "Behavior", prompt: "", help: "Esc cancels.",
+        options: [ChooserView.Option("shy", note: "A note.")], chosen: 0,
+        frame: Rect(x: 0, y: 0, width: 316, height: height))
+      #expect(view.viewport.height == list, "\(height)")
+      view.hovered = 0
+      var commands: [DrawCommand] = []
+      commands.draw(.light) { $0.draw(view) }
+      let texts = commands.compactMap { command in
+        if case .text(let run) = command { run.string } else { nil }
+      }
+      #expect(texts.contains("Esc cancels.") && texts.contains("A note.") == (height >= 480))
+    }
   }
 
   @Test("a heading has a reset mark only while something in its group differs")
@@ -187,7 +231,7 @@ extension InspectorView {
   @Test("the footer describes the held line before the hovered and the focused one")
   func help() {
     func foot(_ adjust: (inout InspectorView) -> Void) -> [String] {
-      var view = Self.view(height: 455, copies: 1)
+      var view = Self.view(height: 480, copies: 1)
       adjust(&view)
       var commands: [DrawCommand] = []
       commands.draw(.light) { $0.draw(view) }

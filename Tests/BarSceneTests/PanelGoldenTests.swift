@@ -37,7 +37,7 @@ import Testing
   func scrolledInspector() throws {
     var view = InspectorView(
       title: "Shy bar", hint: "Scroll down.", items: Self.controls,
-      frame: Rect(x: 0, y: 0, width: 316, height: 340))
+      frame: Rect(x: 0, y: 0, width: 316, height: 230))
     view.scroll = view.scrollLimit
     view.held = 3
     var commands: [DrawCommand] = []

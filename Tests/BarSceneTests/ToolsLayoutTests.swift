@@ -69,10 +69,11 @@ import Testing
     for situation in Self.situations(wanted: Size(width: 390, height: 780))
     where situation.open == nil {
       let width = situation.window.width
+      // Over a plot the stage needs all the height that there is.
+      let isLow = situation.showsPlot && situation.window.height < 480
       let isTiny =
         situation.asideWidth == nil
-        ? width < 370 && situation.window.height < 560
-        : width < 360 || (width < 460 && situation.window.height < 560)
+        ? width < 370 && isLow : width < 360 || (width < 460 && isLow)
       if situation.layout.tools == nil && !isTiny { Issue.record("none: \(situation)") }
     }
   }
@@ -87,6 +88,23 @@ import Testing
         window: Size(width: width, height: height), wanted: Size(width: 390, height: 780),
         open: nil)
       #expect(layout.stage.height == stage, "\(width) x \(height)")
+    }
+  }
+
+  /// Fixed: the lowest windows had no tool bar.
+  @Test("where the meter leaves no room between the buttons it gives way to the tool bar")
+  func narrow() throws {
+    let cases: [(Double, Double, Double)] = [
+      (320, 320, 186), (340, 400, 266), (363, 320, 186), (364, 320, 226),
+    ]
+    for (width, height, stage) in cases {
+      let layout = LabLayout(
+        window: Size(width: width, height: height), wanted: Size(width: 390, height: 780),
+        open: nil)
+      let tools = try #require(layout.tools)
+      let line = try #require(layout.meterLine)
+      #expect(layout.isToolsFolded && tools.y == 14, "\(width) x \(height)")
+      #expect(layout.stage.height == stage && line.width >= 100, "\(width) x \(height)")
     }
   }
 
@@ -147,6 +165,36 @@ import Testing
       expectSound(commands)
       #expect(view.rowHeight(1) > view.rowHeight(2) || window.width > 1000)
       #expect(view.frame.x >= 16 && view.frame.maxY <= window.height - 16)
+    }
+  }
+
+  @Test("the lines of the help lie beside the scroll mark, and its foot fits the least window")
+  func help() throws {
+    let lines = (0..<40).map { HelpView.Line("Undo \($0)", words: "Undo a change", keys: "Ctrl+Z") }
+    for window in [Size(width: 320, height: 320), Size(width: 1280, height: 800)] {
+      var view = HelpView(field: TextField(), lines: lines, window: window)
+      view.chosen = 1
+      var commands: [DrawCommand] = []
+      commands.draw(.light) { $0.draw(view) }
+      let rings = commands.compactMap { command in
+        if case .border(let rect, _, _, Theme.light.focus) = command, rect.height > 40 {
+          rect
+        } else {
+          nil
+        }
+      }
+      let ring = try #require(rings.first)
+      let marks = commands.compactMap { command in
+        if case .roundedRect(let rect, 1.5, _) = command, rect.width == 3 { rect } else { nil }
+      }
+      let mark = try #require(marks.first)
+      #expect(rings.count == 1 && marks.count == 1)
+      #expect(ring.maxX == mark.x - 2 && ring.height < view.viewport.height)
+      let texts = commands.compactMap { command in
+        if case .text(let run) = command { run } else { nil }
+      }
+      let foot = try #require(texts.first { $0.at.y > view.viewport.maxY })
+      #expect(EvenLetters().width(of: foot.string, foot.style) <= foot.maxWidth)
     }
   }
 }

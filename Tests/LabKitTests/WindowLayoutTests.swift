@@ -325,7 +325,7 @@ extension WindowSuites {
       #expect(texts.count > 200)
       for (text, facts) in texts {
         // Key and range above, and some air below.
-        let room = InspectorView.footerHeight - 9 - 16 * Double(facts) - 1 - 4
+        let room = InspectorView.helpHeight - 9 - 16 * Double(facts) - 1 - 4
         if painter.height(of: text, TextStyle(12), width: 276) > room { Issue.record("\(text)") }
       }
     }

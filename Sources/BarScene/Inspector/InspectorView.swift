@@ -65,10 +65,15 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
     return (lines * Self.hintStyle.lineHeight).rounded(.up)
   }
 
+  /// Panels that are lower have no hint, or no help below the settings, which need the room.
+  static let leastHeightWithHint = 360.0
+  static let leastHeightWithHelp = 480.0
+  var hasHint: Bool { frame.height >= Self.leastHeightWithHint }
   /// Title, hint and search.
-  var headerHeight: Double { max(166, 46 + hintHeight + 8 + 44) }
+  var headerHeight: Double { hasHint ? max(166, 46 + hintHeight + 8 + 44) : 46 + 44 }
   /// Room for key, range and four lines of help: as high as the keys below the list of pages.
-  static let footerHeight = PagesView.keysHeight
+  static let helpHeight = PagesView.keysHeight
+  var footerHeight: Double { frame.height < Self.leastHeightWithHelp ? 0 : Self.helpHeight }
   static let margin = 20.0
 
   public var rowCount: Int { items.count }
@@ -98,7 +103,7 @@ public struct InspectorView: ScrollList, Equatable, Sendable {
     return items[focused].kind.field(in: rect(of: focused))
   }
 
-  public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
+  public var viewport: Rect { frame.between(headerHeight, and: footerHeight) }
 
   /// The scroll that brings a line into view; the present one if it is.
   public func scrollShowing(_ index: Int) -> Double { scrollShowing(rect(of: index), andBeyond: 8) }
@@ -140,7 +145,7 @@ extension InspectorView: Drawable {
     }
     drawing.unclip()
     drawing.scrollMark(self)
-    drawFooter(on: &drawing)
+    if footerHeight > 0 { drawFooter(on: &drawing) }
   }
 
   private func drawHeader(on drawing: inout Drawing) {
@@ -149,9 +154,11 @@ extension InspectorView: Drawable {
     drawing.text(
       title, .bold(18), theme.text, x: x, y: frame.y + 18,
       maxWidth: isClosable ? hintWidth - 22 : hintWidth)
-    drawing.text(
-      hint, Self.hintStyle, theme.secondaryText, x: x, y: frame.y + 46, maxWidth: hintWidth,
-      wraps: true)
+    if hasHint {
+      drawing.text(
+        hint, Self.hintStyle, theme.secondaryText, x: x, y: frame.y + 46, maxWidth: hintWidth,
+        wraps: true)
+    }
     drawing.draw(
       search, prompt: "Search: / or Ctrl+F", hasKeys: isSearching, in: searchField)
     drawChangedSwitch(on: &drawing)
@@ -174,7 +181,7 @@ extension InspectorView: Drawable {
 
   private func drawFooter(on drawing: inout Drawing) {
     let theme = drawing.theme
-    let top = frame.maxY - Self.footerHeight
+    let top = frame.maxY - footerHeight
     drawing.line(x: inner.x, y: top, width: hintWidth, theme.panelEdge)
     let shown = held ?? hovered ?? focused
     let line = shown.flatMap { items.indices.contains($0) ? items[$0] : nil }
