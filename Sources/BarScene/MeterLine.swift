@@ -26,7 +26,7 @@ public struct MeterLine: Drawable {
     let longest = drawing.metrics.width(ofFigures: "# of # pt", limit, and: limit, style)
     let isWide = drawing.metrics.width(of: name, style) + 12 + longest <= inner.width
     drawing.figures(
-      isWide ? "# of # pt" : "# of #", resistance.spent, and: limit, style, theme.text,
+      of: resistance, isWide ? "# of # pt" : "# of #", style,
       x: isWide ? inner.maxX : inner.midX, y: y, anchor: isWide ? .right : .center)
     if isWide { drawing.text(name, style, theme.secondaryText, x: inner.x, y: y) }
     drawing.gauge(
@@ -65,11 +65,26 @@ public struct CompareMeter: Drawable {
     let isWide = gauge(beside: "# of # pt") >= Self.leastGauge
     let template = isWide ? "# of # pt" : "# of #"
     drawing.figures(
-      template, resistance.spent, and: resistance.limit, Self.style, theme.text, x: inner.maxX,
+      of: resistance, template, Self.style, x: inner.maxX,
       y: frame.midY - Self.style.lineHeight / 2, anchor: .right)
     drawing.gauge(
       Rect(x: inner.x, y: frame.midY - 3, width: max(0, gauge(beside: template)), height: 6), share,
       least: 6, share >= 1 ? theme.good : theme.warning, on: theme.track)
+  }
+}
+
+extension Drawing {
+  /// Draws what was spent of a resistance, or that there is none.
+  fileprivate mutating func figures(
+    of resistance: MeterFigures, _ template: String, _ style: TextStyle, x: Double, y: Double,
+    anchor: TextAnchor
+  ) {
+    guard resistance.limit > 0 else {
+      return text("none", style, theme.text, x: x, y: y, anchor: anchor)
+    }
+    figures(
+      template, resistance.spent, and: resistance.limit, style, theme.text, x: x, y: y,
+      anchor: anchor)
   }
 }
 

@@ -168,6 +168,10 @@ import Testing
       where run.string.contains("of #") || run.string == "#" && run.style.size == 24 {
         #expect(first == 0 && second == 0, "\(run.string)")
       }
+      let saysNone = commands.contains {
+        if case .text(let run) = $0 { run.string == "none" } else { false }
+      }
+      #expect(saysNone != meter)
     }
   }
 

@@ -183,6 +183,7 @@ import Testing
       #expect(parser.parse(), "\(String(describing: parser.parserError))")
       #expect(!svg.contains("<script") && !svg.contains("href") && !svg.contains("url("))
       #expect(!svg.contains("nan") && !svg.contains("inf"))
+      #expect(svg.contains("Visible points of the bar, 0 to 56, over time"))
       #expect(svg.components(separatedBy: "class=\"line\"").count - 1 == 2 * presets.count)
       for preset in presets { #expect(svg.contains(">\(preset.name)</text>")) }
       #expect(svg.contains("prefers-color-scheme") && svg.contains(">seconds</text>"))
