@@ -193,7 +193,8 @@ import Testing
       let texts = commands.compactMap { command in
         if case .text(let run) = command { run } else { nil }
       }
-      let foot = try #require(texts.first { $0.at.y > view.viewport.maxY })
+      let foot = try #require(texts.last)
+      #expect(foot.string == "Enter runs it, Esc closes" && foot.at.y > view.viewport.maxY)
       #expect(EvenLetters().width(of: foot.string, foot.style) <= foot.maxWidth)
     }
   }

@@ -23,6 +23,32 @@ extension WindowSuites {
 
     // MARK: States
 
+    /// Fixed: after a mark that the first sample cannot be reached from, that had no pages, and what
+    /// came next crashed.
+    @Test("the first kept sample and what follows it can be shown, though a later event is older")
+    func firstKept() throws {
+      var session = LabHands.session(.general, window: Size(width: 1280, height: 860))
+      var history = History()
+      history.mark([session], selected: 0)
+      for step in 0...141 {
+        // The picture is ahead of the page.
+        var ahead = session
+        ahead.advance(to: Double(step) * 0.25)
+        history.note(ahead.page)
+        guard step == 21 else { continue }
+        session.advance(to: 5.2)
+        history.note(PageEvent(time: 5.2, .cancel))
+        history.mark([session], selected: 0)
+      }
+      let first = try #require(history.samples.first)
+      #expect(history.dropped == 21 && first.time == 5.25)
+      for (way, number) in [(0.0, 21), (0.125, 21), (0.25, 22)] {
+        let past = try #require(history.past(at: first.place + way))
+        #expect(past.number == number && past.time == 5.25 + way)
+        #expect(past.pages[0].page.now == past.time)
+      }
+    }
+
     @Test("a replay is told with its time and its length, the past with its age")
     func states() throws {
       let hands = try LabHands()

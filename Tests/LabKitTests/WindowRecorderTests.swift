@@ -119,6 +119,12 @@ extension WindowSuites {
         #expect(FileIO.exists(kept.frames(name) + "/report.html"))
         #expect(kept.entry(name).problem == nil)
       }
+      // Where the frame log cannot have the name, the recording keeps its own.
+      try FileIO.makeDirectory(kept.frames("taken"))
+      try FileIO.write(Array("mine".utf8), to: kept.frames("taken") + "/notes.txt")
+      #expect(throws: LabError.self) { try kept.rename("shy-bar 1", to: "taken") }
+      #expect(kept.list().map(\.name) == ["shy-bar 1", "shy-bar 2"])
+      #expect(FileIO.exists(kept.frames("shy-bar 1") + "/report.html"))
       // A name goes to both, and both go with it.
       try kept.rename("shy-bar 1", to: "smooth")
       #expect(!FileIO.isTaken(kept.frames("shy-bar 1")))

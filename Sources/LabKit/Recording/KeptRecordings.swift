@@ -145,10 +145,16 @@ struct KeptRecordings: Sendable {
     }
   }
 
-  /// Renames it, with its frame log if it has one.
+  /// Renames it, with its frame log if it has one; both keep their names where one of them must.
   func rename(_ name: String, to new: String) throws(LabError) {
     try FileIO.move(path(name), to: path(new))
-    if FileIO.isDirectory(frames(name)) { try FileIO.move(frames(name), to: frames(new)) }
+    guard FileIO.isDirectory(frames(name)) else { return }
+    do throws(LabError) {
+      try FileIO.move(frames(name), to: frames(new))
+    } catch {
+      try FileIO.move(path(new), to: path(name))
+      throw error
+    }
   }
 
   /// Deletes it, with its frame log if it has one; what else lies beside that log stays.

@@ -268,9 +268,12 @@ extension FrameLoop {
       log.add(record, on: lab.place, spare: .max)
       return takePictures(at: now)
     }
-    lab.timeline.history.noteFrame(
-      milliseconds: time.isAfterBreak ? nil : record.interval.map { Double($0) / 1e6 },
-      number: log.directory == nil ? nil : record.frame)
+    // A picture of the past is not that of the newest sample.
+    if lab.timeline.moment == nil {
+      lab.timeline.history.noteFrame(
+        milliseconds: time.isAfterBreak ? nil : record.interval.map { Double($0) / 1e6 },
+        number: log.directory == nil ? nil : record.frame)
+    }
     time.isAfterBreak = false
     log.add(record, on: lab.place, spare: wake - grid.budget - log.now())
     if let warning = log.takeWarning() { tell([warning]) }

@@ -129,8 +129,10 @@ struct History {
     eventCounts.removeFirst(surplus)
     dropped += surplus
     guard let first = samples.first else { return }
-    // The last mark before the first sample stays.
-    let needed = marks.lastIndex { $0.time <= first.time } ?? 0
+    // The last mark that the first sample is reached from stays; a picture is ahead of its page, so
+    // what happened after it may be older.
+    let count = eventCounts[0]
+    let needed = marks.lastIndex { $0.time <= first.time && $0.next <= count } ?? 0
     marks.removeFirst(needed)
     let unneeded = marks[0].next - droppedEvents
     events.removeFirst(unneeded)

@@ -24,7 +24,6 @@ package final class WindowRecorder: LabFollower {
   private struct Take {
     var gesture: RecordingWriter
     var log: FrameLog
-    var began: Double
   }
 
   private unowned let lab: Lab
@@ -102,7 +101,7 @@ package final class WindowRecorder: LabFollower {
         in: kept.frames(name), on: place, file: file.path, zero: start, screen: screen)
       frames.note(
         "input_src", "src=\(screen.readsServerStamps ? "x11" : "pump");reason=as in the window")
-      return Take(gesture: gesture, log: frames, began: start)
+      return Take(gesture: gesture, log: frames)
     } catch {
       file.removeIfInPlace()
       FileIO.removeLog(kept.frames(name))
