@@ -127,9 +127,11 @@ public struct VelocityView: AsideView {
     case (.released(let velocity), .trackpad):
       return velocity == 0
         ? "A trackpad: its events ended, and the list stayed."
-        : "A trackpad: its events ended, and the list flung at \(Self.speed(velocity))."
+        : "A trackpad: its events ended, and the list was flung at \(Self.speed(velocity))."
     case (.released(let velocity), .finger):
-      if velocity != 0 { return "Released \(pause): the list flung at \(Self.speed(velocity))." }
+      if velocity != 0 {
+        return "Released \(pause): the list was flung at \(Self.speed(velocity))."
+      }
       if reading.count < 2 { return "A click: one sample has no speed." }
       if reading.isStill { return "Released \(pause), after the stop gap: the list stayed." }
       return reading.fling == 0

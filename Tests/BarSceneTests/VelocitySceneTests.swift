@@ -79,7 +79,7 @@ import Testing
     let fling = Int(page.drawn.velocity.rounded())
     #expect(fling > 1000)
     #expect(
-      view.words == "Released 12 ms after the last sample: the list flung at \(fling) pt/s.")
+      view.words == "Released 12 ms after the last sample: the list was flung at \(fling) pt/s.")
   }
 
   @Test("every case has its sentence")
@@ -115,7 +115,7 @@ import Testing
     }
     #expect(Self.view(pad).words.hasPrefix("A trackpad: if its events end now, the list flings"))
     pad.advance(to: 0.5)
-    #expect(Self.view(pad).words.contains("and the list flung at 1656 pt/s"))
+    #expect(Self.view(pad).words.contains("and the list was flung at 1656 pt/s"))
   }
 
   @Test("panels of any size and readings of any kind are drawn soundly, all of it in reach")

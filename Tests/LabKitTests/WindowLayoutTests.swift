@@ -133,7 +133,7 @@ extension WindowSuites {
           look(
             "head",
             CompareHead(
-              name: lab.stageName(index), frame: layout.heads[index], isSelected: false,
+              name: lab.stageTitle(index), frame: layout.heads[index], isSelected: false,
               hasClose: !lab.stages[index].isOwn), in: layout.heads[index])
           if let bars = lab.stages[index].pages.page.bars, !layout.stageMeters.isEmpty {
             let place = layout.stageMeters[index]

@@ -201,7 +201,11 @@ extension WindowSuites {
       ])
       let text = try #require(bench.lab.shell.notice.text)
       #expect(text.contains("was moved, removed"), "\(text)")
-      #expect(FileIO.exists(Self.kept(bench).frames("shy-bar 1") + "/report.html"))
+      let report = Self.kept(bench).frames("shy-bar 1") + "/report.html"
+      #expect(FileIO.exists(report))
+      FileIO.remove(report)
+      bench.lab.openReport()
+      #expect(bench.lab.shell.notice.text == "The report \(report) was renamed or removed.")
     }
 
     @Test("where nothing can be recorded, Record says why")
@@ -210,7 +214,7 @@ extension WindowSuites {
       hands.key(.letterR, control: true)
       #expect(hands.lab.shell.notice.text == "Only the window of barlab run can be recorded.")
       hands.key(.letterR, shift: true, control: true)
-      #expect(hands.lab.shell.notice.text == "There is no report yet: Ctrl+R records.")
+      #expect(hands.lab.shell.notice.text == "No report yet. Press Ctrl+R to record.")
       let bench = try LoopBench(frames: 5, machine: FakeMachine())
       bench.lab.stage.driver.isRecorded = true
       bench.lab.toggleRecording(at: 0)

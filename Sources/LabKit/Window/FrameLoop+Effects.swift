@@ -71,6 +71,7 @@ extension FrameLoop {
   ) throws(LabError) {
     DisplayLoss.onLoss { [self] cause in
       lab.background.awaitWriting()
+      lab.background.drain()
       for picture in due() { Program.warn(picture.missed.message) }
       Program.end(without: cause, log, after: [problem] + end(false))
     }

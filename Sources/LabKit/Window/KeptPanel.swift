@@ -224,6 +224,11 @@ final class KeptPanel: FieldPanel {
   private func perform(_ action: KeptView.Action, at time: Double) {
     guard let view, let panel = open, view.allows(action) else { return }
     if action != .delete { open?.asksToDelete = false }
+    if action == .rename || action == .delete, let gesture = lab.recorder?.gesture,
+      gesture == recordings.path(panel.entries[panel.chosen].name)
+    {
+      return lab.say("This recording is still being made. Press Ctrl+R to stop it first.")
+    }
     switch action {
     case .play: readAndPlay(panel.entries[panel.chosen].name)
     case .keep:

@@ -27,11 +27,11 @@ extension Lab {
     guard recorder != nil else { return say("Only the window of barlab run can be recorded.") }
     guard !isWritten else {
       return say(
-        "The command line has this window recorded already; start it without --record and "
-          + "--geometry to record here.")
+        "This window is already recorded with --record or --geometry; start without them to record "
+          + "here.")
     }
     guard hand.grab == .none, playback != nil || !session.page.isHeld else {
-      return say("Let go first; then Ctrl+R records.")
+      return say("Let go first, then press Ctrl+R to record.")
     }
     restart(at: time)
     endTrace()
@@ -58,7 +58,7 @@ extension Lab {
   /// Shows the report of the last recording.
   func openReport() {
     guard let recorder, recorder.report != nil else {
-      return say("There is no report yet: Ctrl+R records.")
+      return say("No report yet. Press Ctrl+R to record.")
     }
     recorder.openReport()
   }

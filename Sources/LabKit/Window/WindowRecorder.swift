@@ -30,6 +30,8 @@ package final class WindowRecorder: LabFollower {
   private let log: FrameLog
   private let screen: Screen
   private var take: Take?
+  /// The gesture that is being written; nil: none is.
+  var gesture: String? { take?.gesture.file.path }
   /// The report of the last recording; nil: there is none.
   private(set) var report: String?
   /// Opens reports; nil where nobody would see them.
@@ -225,6 +227,9 @@ package final class WindowRecorder: LabFollower {
   /// Opens the report of the last recording, away from the frames; says where it is if that fails.
   func openReport() {
     guard let report else { return }
+    guard FileIO.exists(report) else {
+      return lab.say("The report \(report) was renamed or removed.")
+    }
     guard let opener else { return lab.say("The report is \(report).") }
     lab.background.run {
       opener.open(report)
