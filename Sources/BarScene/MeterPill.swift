@@ -64,7 +64,7 @@ public struct MeterPill: Drawable {
     let x = pill.x + 14
     let heard = header.state.heard
     var y = pill.y + 8
-    drawing.text("reported by", style, .white(190), x: x, y: y)
+    drawing.text("source", style, .white(190), x: x, y: y)
     drawing.text(settings.teller, style, .white, x: pill.maxX - 14, y: y, anchor: .right)
     /// Two counts; the second one gives way where there is no room for both.
     func counts(_ both: String, _ one: String, _ first: Int, _ second: Int) {

@@ -7,7 +7,7 @@ extension MeterView {
     let settings = header.settings
     let teller = settings.teller
     drawing.readOut = ReadOut(x: frame.x, right: frame.maxX, y: frame.y, line: 17)
-    drawing.row("reported by", teller)
+    drawing.row("source", teller)
     drawing.row("scrolls", Double(header.state.heard.scrolls), decimals: 0)
     drawing.row("landings", Double(header.state.heard.landings), decimals: 0)
     drawing.row("lifts", Double(header.state.heard.lifts), decimals: 0)

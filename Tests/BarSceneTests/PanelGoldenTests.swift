@@ -228,19 +228,19 @@ import Testing
     #expect(words { _ in } == [])
     #expect(
       words { $0.header.tracking = .forwarded }
-        == ["reported by", "page", "scrolls #, lifts # 3 1", "forwarded #, dropped # 4 0"])
+        == ["source", "page", "scrolls #, lifts # 3 1", "forwarded #, dropped # 4 0"])
     let both = words {
       $0.header.tracking = .forwarded
       $0.header.observesList = true
     }
     #expect(
       both == [
-        "reported by", "itself", "scrolls #, lifts # 3 0", "forwarded #, dropped # 0 4",
+        "source", "itself", "scrolls #, lifts # 3 0", "forwarded #, dropped # 0 4",
         "watches itself: forwarding dropped",
       ])
     #expect(
       words { $0.header.observesList = true } == [
-        "reported by", "itself", "scrolls #, lifts # 3 0",
+        "source", "itself", "scrolls #, lifts # 3 0",
       ])
   }
 

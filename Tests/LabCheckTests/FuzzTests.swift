@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["fuzz", "--events", "-1"], "--events is -1 but"), (["fuzz", "x"], "what to do with \"x\""),
+    (["fuzz", "--events", "-1"], "--events is -1 but"), (["fuzz", "x"], "does not take \"x\""),
     (["fuzz", "--seed", "x"], "--seed is x but"),
     (["fuzz-worker"], "There is no verb fuzz-worker. See barlab --help."),
     (["fuzz", "--events", "0", "--files", "0.5"], "--files is 0.5 but must be a whole number"),

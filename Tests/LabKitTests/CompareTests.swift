@@ -177,7 +177,9 @@ extension WindowSuites {
       hands.wheel(-3)
       try hands.settle()
       hands.lab.removeStage(0)
-      #expect(hands.lab.stageCount == 2 && hands.lab.shell.notice.text?.contains("stays") == true)
+      #expect(
+        hands.lab.stageCount == 2
+          && hands.lab.shell.notice.text?.contains("cannot be removed") == true)
       hands.lab.selectStage(0)
       set("shyBar.contractionResistance", .number(30))
       hands.wheel(3)

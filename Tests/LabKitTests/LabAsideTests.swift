@@ -129,15 +129,15 @@ extension WindowSuites {
     @Test("every rate has the same result with every physics, at once after a change")
     func rates() throws {
       let hands = try LabHands(.frameRate, window: Size(width: 1280, height: 800))
-      #expect(hands.lab.shell.aside.ratesView?.name == "barlab")
+      #expect(hands.lab.shell.aside.ratesView?.name == "BarLab")
       for preset in [Preset.android, .gtk, .qtFlickable, .flutterBouncing] {
         hands.lab.usePreset(preset.name, at: hands.time)
         let view = try #require(hands.lab.shell.aside.ratesView)
-        #expect(view.name == preset.name && view.table.rows[0].agrees)
+        #expect(view.name == PresetWords.name(of: preset.name) && view.table.rows[0].agrees)
         #expect(view.table.rows[0].outcomes[0].distance == view.curve.landing)
       }
       hands.lab.send(.set(key: "scroll.minFling", value: .number(120)), at: hands.time)
-      #expect(hands.lab.shell.aside.ratesView?.name == "flutter-bouncing, changed")
+      #expect(hands.lab.shell.aside.ratesView?.name == "Flutter, bouncing, changed")
     }
 
     @Test("each compared list shows where the same fling goes with its physics")

@@ -107,7 +107,7 @@ extension WindowSuites {
 
     @Test("the help chooses an action that would do something, and lists these first in a group")
     func possible() throws {
-      for id in ["shy-bar", "profile", "refresh-banner"] {
+      for id in ["shy-bar", "personal-page", "refresh-banner"] {
         let hands = try LabHands(try DemoRegistry.demo(id))
         hands.key(.f1)
         let view = try #require(hands.lab.shell.help.view)
@@ -167,6 +167,7 @@ extension WindowSuites {
       let old = hands.settings
       hands.lab.usePreset("tly", at: hands.time)
       hands.key(.letterZ, control: true)
+      hands.key(.letterP)
       hands.key(.f6, shift: true)
       hands.key(.enter)
       #expect(shell.focus == .tools && shell.tools.view?.isOpen == true)

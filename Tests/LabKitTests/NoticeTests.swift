@@ -73,7 +73,10 @@ import Testing
         guard plate.y > 8 else { continue }
         let floor = showsFrameTimes ? layout.hud.y : layout.plot?.y ?? layout.window.height
         let feet = layout.feet.first?.y ?? .infinity
-        let lowest = min(floor - 12, feet - 8)
+        var lowest = min(floor - 12, feet - 8)
+        if let meter = layout.meterLine, meter.y > layout.stage.midY {
+          lowest = min(lowest, meter.y - 8)
+        }
         #expect((plate.maxY - lowest).magnitude <= 1, "\(layout.window)")
       }
     }

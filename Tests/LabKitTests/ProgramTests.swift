@@ -205,7 +205,7 @@ import Testing
     (["pages", "x"], "does not take \"x\""),
     (["pages", "--x"], "barlab pages has no option --x"),
     (["simulate"], "barlab simulate needs FILE"), (["simulate", ""], "barlab simulate needs FILE"),
-    (["compare", "a"], "barlab compare needs B"), (["report", "a", "b"], "what to do with \"b\""),
+    (["compare", "a"], "barlab compare needs B"), (["report", "a", "b"], "does not take \"b\""),
     (["simulate", grid, "--rate"], "--rate needs a value: --rate HZ"),
     (["simulate", grid, "--out="], "--out needs a value: --out FILE"),
     (["simulate", grid, "--out", ""], "--out needs a value: --out FILE"),

@@ -28,7 +28,7 @@ extension StoredLogTests {
     let plain = try StoredLog.read(bare.url.path)
     let page = plain.page(plain.summary, budget: nil).html
     #expect(page.contains("The period comes from: steps of the deadlines."))
-    #expect(page.contains("torn off"))
+    #expect(page.contains("The last line of the log is incomplete"))
   }
 
   @Test func aPageNeverTakesThePlaceOfTheLogItShows() throws {

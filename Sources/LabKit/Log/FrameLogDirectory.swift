@@ -15,8 +15,8 @@ package enum FrameLogDirectory {
     // What cannot be listed would pass for an empty directory, again and again.
     if isThere, let refusal = FileIO.refusal(of: path) {
       throw .cannotWrite(
-        "\(path) cannot be listed (\(refusal)), so it may contain another log; give the frame log another "
-          + "place.")
+        "\(path) cannot be listed (\(refusal)), so it may contain another log; choose another "
+          + "directory for the frame log.")
     }
     let isFree = !isThere || FileIO.isEmpty(directory: path)
     var directory = path

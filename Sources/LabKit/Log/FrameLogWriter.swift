@@ -79,8 +79,8 @@ final class FrameLogWriter {
       ?? events.append(Array((FrameEvent.header + "\n").utf8))
     if let failure {
       throw .cannotWrite(
-        "\(directory) cannot be written (\(FileIO.explain(failure))); give the frame log another "
-          + "place.")
+        "\(directory) cannot be written (\(FileIO.explain(failure))); choose another "
+          + "directory for the frame log.")
     }
     self.directory = directory
     self.frames = frames

@@ -53,8 +53,13 @@ final class NoticePanel: Panel {
         ? layout.desk
         : Rect(x: 0, y: 0, width: layout.window.width, height: layout.window.height)
       // The meter stays in sight.
-      if let meter = layout.meter, meter.x < room.maxX, meter.x > room.x + 300 {
-        room.width = meter.x - room.x
+      if let meter = layout.meter, meter.x < room.maxX, meter.maxX > room.x {
+        if meter.x > room.x + 300 {
+          room.width = meter.x - room.x
+        } else if meter.maxX < room.maxX - 300 {
+          room.width = room.maxX - meter.maxX
+          room.x = meter.maxX
+        }
       }
       let most = min(source.button == nil ? 560 : 660, room.width - 40) - 36
       buttonWords = source.button?.words ?? ""

@@ -1,5 +1,6 @@
 internal import BarRender
 internal import BarScene
+internal import BarTuning
 
 /// What the list of pages lists.
 extension PagesPanel {
@@ -102,14 +103,16 @@ extension PagesPanel {
       + all.filter { !has(searched[$0].title) }
   }
 
-  /// What of each page is searched: title, subtitle, summary, id, family and group.
+  /// What of each page is searched: title, subtitle, summary, id, family, group, and the names of the
+  /// bars that it compares.
   private static let searched: [(title: String, all: String)] = DemoRegistry.all.indices.map {
     page in
     let demo = DemoRegistry.all[page]
     let texts = [
       demo.title, demo.subtitle, demo.summary, demo.id, DemoRegistry.familyNames[page],
     ]
-    let all = texts + DemoRegistry.headings(ofDemo: page)
+    let bars = demo.isPeers ? Preset.all(.bar).map { PresetWords.name(of: $0.name) } : []
+    let all = texts + DemoRegistry.headings(ofDemo: page) + bars
     return (demo.title.lowercased(), all.joined(separator: " ").lowercased())
   }
 }

@@ -128,6 +128,7 @@ package final class WindowRecorder: LabFollower {
         let log = try frames.read()
         let summary = try frames.summarize(log)
         try Needs.check(rows: log.rows.reader.rows, for: "report")
+        finished.verdict = FrameReport.verdict(log.rows, summary: summary)
         let page = log.page(summary, budget: nil).html
         try log.rows.check()
         let path = frames.directory + "/report.html"
@@ -148,7 +149,15 @@ package final class WindowRecorder: LabFollower {
     let cause: Cause
     let ended: Ended
     var problems: [String]
+    /// Whether it ran smoothly, in a sentence.
+    var verdict: String?
     var report: String?
+
+    /// The grade alone: there is no room for the figures beside the paths.
+    private var grade: String {
+      guard let verdict, let end = verdict.firstIndex(of: ":") else { return "" }
+      return ": " + verdict[..<end].lowercased()
+    }
 
     /// The message for the person.
     var words: String {
@@ -159,7 +168,7 @@ package final class WindowRecorder: LabFollower {
       case .failed(let problem): sentences.append(problem)
       }
       sentences.append(
-        "Recorded \(shortText(ended.seconds, decimals: 1)) s. Gesture: \(ended.gesture).")
+        "Recorded \(shortText(ended.seconds, decimals: 1)) s\(grade). Gesture: \(ended.gesture).")
       if let frames = ended.frames {
         sentences.append(
           "Frame log\(report == nil ? "" : " with report.html"): \(frames.directory).")
@@ -172,6 +181,7 @@ package final class WindowRecorder: LabFollower {
       var lines = ["recording: \(ended.gesture)"]
       if let frames = ended.frames { lines.append("frame log: \(frames.directory)") }
       if let report { lines.append("report: \(report)") }
+      if let verdict { lines.append(verdict) }
       return lines.joined(separator: "\n")
     }
   }
