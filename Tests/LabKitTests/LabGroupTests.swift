@@ -237,6 +237,36 @@ extension WindowSuites {
       }
     }
 
+    /// Fixed: a bar that was played on *Peers* took the extension of the first page away, and no reset
+    /// brought it back.
+    @Test("bars chosen on the pages that compare them stay there, and physics do not")
+    func peers() throws {
+      let hands = try LabHands()
+      let lab = hands.lab
+      let own = lab.settings
+      lab.open(.peers, at: hands.time)
+      lab.open(.peers, preset: "headroom", trial: nil, at: hands.time)
+      lab.usePreset("gtk", at: hands.time)
+      lab.open(.peerPresets, at: hands.time)
+      #expect(lab.preset == "headroom")
+      lab.usePreset("mui-hide-on-scroll", at: hands.time)
+      lab.open(.general, at: hands.time)
+      #expect(lab.preset == "shy" && lab.settings.page.bar == own.page.bar)
+      #expect(lab.settings.page.bar.extensionHeight == 40)
+      #expect(lab.settings.page.physics == "gtk")
+      // What is chosen elsewhere goes along, past the pages that compare too.
+      lab.usePreset("tly", at: hands.time)
+      lab.open(.peerPresets, at: hands.time)
+      lab.usePreset("headroom", at: hands.time)
+      lab.open(.sections, at: hands.time)
+      #expect(lab.preset == "tly")
+      // A lab that begins there knows what the command line says.
+      let there = try LabHands(.peerPresets).lab
+      there.usePreset("headroom", at: 0)
+      there.open(.general, at: 0)
+      #expect(there.preset == "shy" && there.settings.page.bar == own.page.bar)
+    }
+
     @Test("a page that was opened under no preset by name shows the one whose rules it has")
     func unnamed() throws {
       let hands = try LabHands()

@@ -13,6 +13,7 @@ extension Lab {
   func open(
     _ demo: Demo, preset name: String? = nil, trial: TrialKey? = nil, at time: Double
   ) {
+    let outside = crossPeers(to: demo)
     preset = name ?? preset
     let presets =
       options.presets.isEmpty ? [Preset(name: preset)].compactMap { $0 } : options.presets
@@ -40,8 +41,23 @@ extension Lab {
       viewport: shell.layout(of: demo, settings).stage.size)
     session.trial = trial
     replace(session, at: time)
+    visit.outside = outside
     tunings.inUse?.isOnPage = hasFile
     effects.append(.opened(session, preset: preset, start: visit.start))
+  }
+
+  /// Leaves the bars behind that were chosen on the pages that compare them, or notes what was chosen
+  /// before.
+  ///
+  /// - Returns: what the pages are opened under that compare none; nil if the page is one of them.
+  private func crossPeers(to demo: Demo) -> Outside? {
+    let present = Outside(preset: preset, presets: stage.presets)
+    if demo.isPeers { return visit.outside ?? present }
+    guard let outside = visit.outside else { return nil }
+    func isBar(_ preset: Preset) -> Bool { preset.kind == .bar || preset.kind == .header }
+    preset = outside.preset
+    stage.presets = outside.presets.filter(isBar) + stage.presets.filter { !isBar($0) }
+    return nil
   }
 
   /// Puts another session in the place of the present one.

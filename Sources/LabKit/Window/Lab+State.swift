@@ -1,5 +1,6 @@
 internal import BarCore
 internal import BarScene
+internal import BarTuning
 
 /// What the lab's state is made of.
 extension Lab {
@@ -64,12 +65,21 @@ extension Lab {
     var number = 0
     /// Session time at which it was opened: its own time begins there.
     var start = 0.0
+    /// What pages are opened under that compare no bars, while one that does is open: bars that are
+    /// chosen to be compared stay there.
+    var outside: Outside?
     /// Session time at which its recording began; nil: none is made.
     var recordedSince: Double?
     /// How often its button that counts was clicked.
     var clicks = 0
     /// Speed of the last fling by hand, in points per second; nil until there was one.
     var lastRelease: Double?
+  }
+
+  /// The preset of a page, and those that the next page is opened under.
+  struct Outside {
+    var preset: String
+    var presets: [Preset]
   }
 
   /// Where the geometry of the first page goes.

@@ -72,6 +72,7 @@ package final class Lab {
           sink: geometry?.sink),
         mixes: Mixes(page: Mix(first: preset)), presets: options.presets))
     commandLine = options
+    if session.demo.isPeers { visit.outside = Outside(preset: preset, presets: options.presets) }
     pictures = Pictures(painter: painter, assets: assets, background: background)
     self.followsPage = followsPage
     shell.size = window
