@@ -157,6 +157,27 @@ extension WindowSuites {
       }
     }
 
+    /// Fixed: it lay over the contrast of *Transparent bar*.
+    @Test(
+      "the plate lies over no figure and no button at the foot of a stage",
+      arguments: ["transparent-bar", "refresh-field", "rows", "gesture-lab"])
+    func foot(id: String) throws {
+      for size in [Size(width: 700, height: 560), Size(width: 1280, height: 800)] {
+        let hands = try LabHands(try DemoRegistry.demo(id), window: size)
+        hands.wheel(-3)
+        try hands.settle()
+        hands.lab.scrub(by: -5)
+        let plate = try #require(hands.lab.shell.state.view).frame
+        let stage = hands.lab.layout.stage
+        if id == "transparent-bar" { #expect(plate.maxY <= stage.maxY - 46) }
+        if id == "gesture-lab" { #expect(plate.maxY <= stage.maxY - 56) }
+        for button in hands.lab.session.demo.buttons where button.place == .floating {
+          let frame = try #require(hands.lab.shell.stage.places.rect(of: button))
+          #expect(plate.intersection(frame).isEmpty, "\(size) \(button.title)")
+        }
+      }
+    }
+
     // MARK: Loops
 
     @Test("L loops the last gesture at full speed, at a quarter and at a tenth")

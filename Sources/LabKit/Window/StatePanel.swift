@@ -32,9 +32,15 @@ final class StatePanel: Panel {
   /// The lower edge of a plate that lies over nothing but the list.
   private var foot: Double {
     let layout = lab.layout
-    let words = lab.session.demo.showsGesture ? 54.0 : 0
-    return min(
-      layout.stage.maxY - 10 - max(lab.shell.notice.bottomBar, words), layout.window.height - 8)
+    let demo = lab.session.demo
+    // Words at the foot of a stage: the decision of a gesture, or the contrast of a bar.
+    let words = demo.showsGesture ? 54.0 : lab.session.page.stack != nil ? 40 : 0
+    var bottom = layout.stage.maxY - 10 - max(lab.shell.notice.bottomBar, words)
+    let places = lab.shell.stage.places
+    for button in demo.buttons where button.place == .floating {
+      if let frame = places.rect(of: button) { bottom = min(bottom, frame.y - 6) }
+    }
+    return min(bottom, layout.window.height - 8)
   }
 
   /// A lower edge, unless the plate would then lie over a bar at the top.
