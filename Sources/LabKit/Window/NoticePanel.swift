@@ -152,9 +152,11 @@ final class NoticePanel: Panel {
     }
   }
 
-  /// Height of the highest bar at the lower edge of a stage.
+  /// Height of what lies at the lower edge of the stages: the highest bar there, or the words of a
+  /// gesture's decision or of a bar's contrast.
   var bottomBar: Double {
-    lab.stages.reduce(0) { height, stage in
+    let words = lab.session.demo.showsGesture ? 54.0 : lab.session.page.stack != nil ? 40 : 0
+    return lab.stages.reduce(words) { height, stage in
       stage.session.page.bars == nil
         ? height : max(height, stage.session.settings.page.bar.bottomBarHeight)
     }

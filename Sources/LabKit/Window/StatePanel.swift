@@ -32,12 +32,9 @@ final class StatePanel: Panel {
   /// The lower edge of a plate that lies over nothing but the list.
   private var foot: Double {
     let layout = lab.layout
-    let demo = lab.session.demo
-    // Words at the foot of a stage: the decision of a gesture, or the contrast of a bar.
-    let words = demo.showsGesture ? 54.0 : lab.session.page.stack != nil ? 40 : 0
-    var bottom = layout.stage.maxY - 10 - max(lab.shell.notice.bottomBar, words)
+    var bottom = layout.stage.maxY - 10 - lab.shell.notice.bottomBar
     let places = lab.shell.stage.places
-    for button in demo.buttons where button.place == .floating {
+    for button in lab.session.demo.buttons where button.place == .floating {
       if let frame = places.rect(of: button) { bottom = min(bottom, frame.y - 6) }
     }
     return min(bottom, layout.window.height - 8)
