@@ -117,10 +117,10 @@ extension TrialView: Drawable {
     let key = table.key(row: place.row, column: place.column)
     let cell = table.cells[place.row][place.column]
     var words =
-      "\(key.column.name), \(key.gesture.name) \(key.gesture.text): \(shortText(cell.before)) pt, "
-      + "then \(shortText(cell.after)) pt"
+      "\(key.column.name), \(key.gesture.name) \(key.gesture.text): \(TrialCell.text(cell.before)) pt, "
+      + "then \(TrialCell.text(cell.after)) pt"
     if table.differing.contains(key), let origin = TrialCell.origin(key.column, key.gesture) {
-      words += "; the original \(shortText(origin.before)), \(shortText(origin.after))"
+      words += "; the original \(TrialCell.text(origin.before)), \(TrialCell.text(origin.after))"
     }
     return words.replacing(" -", with: " \u{2212}") + "."
   }

@@ -64,8 +64,11 @@ public struct TrialCell: Equatable, Sendable {
     self.init(before: cell.before, after: cell.after)
   }
 
-  /// As a person reads it: "46→56".
-  public var text: String { "\(shortText(before))\u{2192}\(shortText(after))" }
+  /// As a person reads it: "46→56"; to a tenth of a point, as shares of steps add up to no round
+  /// number.
+  public var text: String { "\(Self.text(before))\u{2192}\(Self.text(after))" }
+
+  static func text(_ height: Double) -> String { shortText((height * 10).rounded() / 10) }
 
   /// Whether the cell differs from another by more than rounding.
   public func differs(from other: TrialCell) -> Bool {

@@ -10,6 +10,7 @@ extension Preset {
   public static let mdc = preset("mdc", .bar)
   public static let mdc2016 = preset("mdc-2016", .bar)
   public static let composeEnterAlways = preset("compose-enter-always")
+  public static let composeEnterAlways2023 = preset("compose-enter-always-2023")
   public static let composeExitUntilCollapsed = preset("compose-exit-until-collapsed")
   public static let composePinned = preset("compose-pinned")
   public static let appBarLayoutSnap = preset("appbarlayout-snap")

@@ -12,6 +12,17 @@ public func rules(for key: String) -> [(key: String, value: SettingValue)] {
   case "bar.trigger", "bar.offsetUp", "bar.offsetDown", "bar.toleranceUp", "bar.toleranceDown":
     return [twoState]
   case "bar.threshold", "bar.hysteresis": return [twoState, ("bar.trigger", .choice("mui"))]
+  case "bar.anew": return [("bar.law", .choice("rebase"))]
+  case "bar.turn": return [("bar.law", .choice("rebase")), ("bar.anew", .choice("turn"))]
+  case "bar.hideAfter", "bar.showAfter", "bar.counting", "bar.restoration", "bar.startZone",
+    "bar.shownAbove", "bar.leastRange", "bar.jump":
+    return [twoState, ("bar.trigger", .choice("distance"))]
+  case "bar.hideThreshold", "bar.showThreshold": return [("bar.atStop", .choice("thresholds"))]
+  case "bar.restZone": return [("bar.atStop", .choice("directionBelowTop"))]
+  case "bar.stiffness", "bar.dampingRatio", "bar.settleClamps":
+    return [("bar.settle", .choice("spring"))]
+  case "bar.showSettle", "bar.showTime": return [("bar.showsOwnWay", .flag(true))]
+  case "bar.leastTime", "bar.mostTime": return [("bar.settleAtSpeed", .flag(true))]
   case "bar.tie": return [("bar.atStop", .choice("nearest"))]
   case "bar.showsUpTo", "bar.hidesFrom": return [("bar.atStop", .choice("ranges"))]
   default: return []

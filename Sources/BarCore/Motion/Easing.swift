@@ -12,8 +12,10 @@ public enum Easing: Equatable, Sendable {
   case expo
   /// A fifth of what remains every 1/60 s, at every frame rate; the end cuts it off.
   case fifth
-  /// A critically damped spring of stiffness 400, from rest; the end cuts it off.
-  case spring
+  /// A spring, from rest; the end cuts it off.
+  case spring(SettleSpring)
+  /// 2u² up to the middle, from there on the same backwards.
+  case quadInOut
 
   /// (.42, 0, .58, 1), the ease-in-out of CSS and of UIKit: slow at both ends.
   public static let easeInOut = Easing.bezier(.easeInOut)
@@ -23,13 +25,15 @@ public enum Easing: Equatable, Sendable {
   public static let easeIn = Easing.bezier(CubicBezier(0.42, 0, 1, 1))
   /// (.25, .1, .25, 1): the default of CSS and Core Animation.
   public static let standard = Easing.bezier(CubicBezier(0.25, 0.1, 0.25, 1))
+  /// (0, 0, .2, 1): Material's curve for what comes in.
+  public static let linearOutSlowIn = Easing.bezier(CubicBezier(0, 0, 0.2, 1))
+  /// (.4, 0, 1, 1): Material's curve for what goes away.
+  public static let fastOutLinearIn = Easing.bezier(CubicBezier(0.4, 0, 1, 1))
 
   /// ln of the 2^10 by which the way that `expo` leaves falls.
   static let steepness = 6.931_471_805_599_453
   /// Growth of the logarithm of `fifth` per second: 60 ln(5/4).
   private static let rate = 60 * 0.223_143_551_314_209_76
-  /// Undamped angular frequency of `spring`: the root of its stiffness.
-  private static let frequency = 20.0
   /// What remains where `fifth` and `spring` end, in points.
   private static let arrival = 0.1
 
@@ -39,16 +43,10 @@ public enum Easing: Equatable, Sendable {
   public func time(covering distance: Double) -> Double {
     let way = distance.magnitude
     guard way > Self.arrival else { return 0 }
-    let share = RealMath.log(way / Self.arrival)
     switch self {
-    case .fifth: return share / Self.rate
-    case .spring:
-      // (1 + x) e^-x = arrival / way, or x - ln(1 + x) = share; the left side rises for x above 0.
-      return RootFinder.zero(from: share + 1, upTo: 2 * share + 2, tolerance: 1e-13) {
-        let error = $0 - RealMath.log(1 + $0) - share
-        return (error, error * (1 + $0) / $0)
-      } / Self.frequency
-    case .linear, .bezier, .quadOut, .quartOut, .expo: return 0
+    case .fifth: return RealMath.log(way / Self.arrival) / Self.rate
+    case .spring(let spring): return spring.time(untilOneIn: way / Self.arrival)
+    case .linear, .bezier, .quadOut, .quadInOut, .quartOut, .expo: return 0
     }
   }
 
@@ -60,6 +58,7 @@ public enum Easing: Equatable, Sendable {
     case .linear: return u
     case .bezier(let curve): return curve.value(at: u)
     case .quadOut: return u * (2 - u)
+    case .quadInOut: return u < 0.5 ? 2 * u * u : 1 - 2 * (1 - u) * (1 - u)
     case .quartOut:
       let left = 1 - u
       return 1 - left * left * left * left
@@ -74,15 +73,13 @@ public enum Easing: Equatable, Sendable {
     if time >= duration { return 0 }
     let t = max(0, time)
     switch self {
-    case .linear, .bezier, .quartOut: return 1 - share(at: t, of: duration)
+    case .linear, .bezier, .quadInOut, .quartOut: return 1 - share(at: t, of: duration)
     case .quadOut:
       let rest = 1 - t / duration
       return rest * rest
     case .expo: return RealMath.exp(-Self.steepness * t / duration)
     case .fifth: return RealMath.exp(-Self.rate * t)
-    case .spring:
-      let x = Self.frequency * t
-      return (1 + x) * RealMath.exp(-x)
+    case .spring(let spring): return spring.left(at: t)
     }
   }
 
@@ -94,14 +91,13 @@ public enum Easing: Equatable, Sendable {
     case .linear: return 1
     case .bezier(let curve): return curve.slope(at: u)
     case .quadOut: return 2 * (1 - u)
+    case .quadInOut: return 4 * min(u, 1 - u)
     case .quartOut:
       let left = 1 - u
       return 4 * left * left * left
     case .expo: return Self.steepness * left(at: time, of: duration)
     case .fifth: return Self.rate * left(at: time, of: duration) * duration
-    case .spring:
-      let w = Self.frequency
-      return w * w * time * RealMath.exp(-w * time) * duration
+    case .spring(let spring): return spring.speed(at: time) * duration
     }
   }
 }

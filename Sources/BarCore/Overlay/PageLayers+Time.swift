@@ -9,7 +9,7 @@ extension PageLayers {
     } else {
       tell(.instantBegins)
     }
-    if shy.isMoving(&base) { shy.takeDueLook(floor: floor, &base) }
+    if shy.isMoving(&base) { shy.takeDue(floor: floor, &base) }
     if personal.isThere, personal.live(&base) { profileBarChanged() }
     liveBanner()
     switch base.scroller.wheel == nil ? .none : base.scroller.rest(context) {

@@ -28,7 +28,7 @@ extension Page {
       if !bar.statusBarHidden && !bar.presentedModally {
         span.top = max(span.top, bar.statusBarHeight)
       }
-      span.bottom -= bar.bottomBarHeight - places.bottomBarShift
+      span.bottom -= bar.bottomHeight - places.bottomBarShift
     }
     if layers.personal.isThere, let profile = layers.personal.header {
       span.top = profile.segmentBottom

@@ -52,6 +52,11 @@ struct PageBase: Equatable, Sendable {
   /// Speed of the list, in points per second.
   var velocity: Double { scroller.velocity(at: now, settings: settings.scroll) }
 
+  /// Speed of the list where a pointer was lifted just now, in points per second; nil where none was.
+  var releaseVelocity: Double? {
+    scroller.measured.ended == now ? scroller.measured.velocity : nil
+  }
+
   // MARK: Moving
 
   /// Puts the list elsewhere; what moves it goes on from there.

@@ -4,36 +4,63 @@ extension BarEngine {
   /// - Parameters:
   ///   - isStop: whether momentum, wheel, key or program have come to rest; false if a finger was
   ///     lifted.
+  ///   - velocity: of the list at the release, in points per second, positive while reading on; nil:
+  ///     that of its steps in the last 200 ms.
   ///   - list: the tracked list; moved if the snap moves it.
   ///   - messages: what observers are told is added.
   /// - Returns: false if nothing was decided, because the page is away or the snap does not apply;
   ///   true if a snap took place (its picture follows `SettleRule`, then `finish` is due), even if
   ///   nothing moved.
   public mutating func endGesture(
-    isStop: Bool = false, list: inout ListState, messages: inout [PageMessage]
+    isStop: Bool = false, velocity: Double? = nil, list: inout ListState,
+    messages: inout [PageMessage]
   ) -> Bool {
     state.finger = false
+    defer { beginScroll() }
+    let rule = isStop ? settings.atStop : settings.atLift
+    let speed = isStop ? 0 : velocity ?? state.speed.value(at: sixtieth)
+    return rest(by: rule, releasedAt: speed, list: &list, messages: &messages)
+  }
+
+  /// What counts from the beginning of a scroll begins anew.
+  mutating func beginScroll() {
+    if settings.law.renewsBase { state.base = nil }
+    state.way = 0
+    state.hides = .none
+    if case .twoState(.distance(let rule)) = settings.law, rule.counting == .dragStart {
+      trigger.forgetWays()
+    }
+  }
+
+  /// The bars go where a rule says, or the speed of a release; see `endGesture`.
+  mutating func rest(
+    by rule: RestRule, releasedAt speed: Double, list: inout ListState,
+    messages: inout [PageMessage]
+  ) -> Bool {
+    report.mayNotHide = false
     guard state.isOnDisplay else {
       reason = .pageAway
       return false
     }
     if settings.resetOn.hasEnd { state.resistance.spent = 0 }
-    state.base = nil
     let wheelBase = state.wheelBase
     state.wheelBase = nil
     if settings.snapsOnlyWhenActive && (settings.disable || !isLongEnough(list)) {
       reason = .snapInactive
       return false
     }
-    let rests = contraction <= 0 || contraction >= travel
-    if settings.restsAtStops && (rests || collapsedFraction * 100 < settings.restsBelow) {
-      reason = .restsAtStop
-      return false
-    }
     let before = state
-    let rule = isStop ? settings.atStop : settings.atLift
     let target: RestTarget
-    (target, reason) = rule.target(of: self, since: wheelBase)
+    if let answer = released(at: speed) {
+      (target, reason) = answer
+    } else {
+      let rests = contraction <= 0 || contraction >= travel
+      if settings.restsAtStops && (rests || collapsedFraction * 100 < settings.restsBelow) {
+        reason = .restsAtStop
+        return false
+      }
+      (target, reason) = rule.target(of: self, at: settings.place(of: list), since: wheelBase)
+    }
     switch target {
     case .hide: contractAll(&list)
     case .showExtension:
@@ -48,8 +75,18 @@ extension BarEngine {
       bind(&list)
       reason = .snapStopsAtOffset
     }
+    // What is counted from a base goes on from where the bar went.
+    if contraction != before.barContraction + before.extensionContraction { state.base = nil }
     settle(from: before, list: &list, messages: &messages)
     return true
+  }
+
+  /// Where a release at a speed takes the bars, and why; nil: it is too slow to decide.
+  private func released(at speed: Double) -> (RestTarget, BarReason)? {
+    guard let least = settings.commitSpeed, speed != 0, speed.magnitude >= least else {
+      return nil
+    }
+    return speed > 0 ? (.hide, .releasedOn) : (.show, .releasedBack)
   }
 
   /// Shows or hides all at once, by code; the end of the next gesture does not undo it.
@@ -57,6 +94,9 @@ extension BarEngine {
     _ direction: BarDirection, list: inout ListState, messages: inout [PageMessage]
   ) {
     let before = state
+    report.mayNotHide = false
+    state.base = nil
+    trigger.forgetWays()
     state.direction = direction
     state.resistance.turn(to: direction, resets: false)
     state.resistance.spent = 0

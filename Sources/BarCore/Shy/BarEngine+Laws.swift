@@ -17,20 +17,29 @@ extension BarEngine {
     setBar(min(goal, travel), list: &list)
   }
 
-  // MARK: Since the drag began
+  // MARK: Since a base
 
   mutating func followDrag(
-    from previous: Double, _ thresholds: BarLaw.Thresholds, list: inout ListState
+    from previous: Double, by step: Double, _ thresholds: BarLaw.Thresholds, _ anew: BarLaw.Anew,
+    list: inout ListState
   ) {
     let travel = settings.barTravel
     guard travel > 0 else { return }
-    let base =
+    var base =
       state.base
       ?? DragBase(
         at: previous - settings.restOffset(of: list), end: settings.end(of: list),
         fraction: state.barContraction / travel, travel: travel, thresholds: thresholds)
+    base.add(step)
+    let y = settings.shares ? base.asked : settings.place(of: list)
+    let (hide, show) = (settings.hideShare, settings.showShare)
+    if case .turn(let way) = anew {
+      base.turn(after: way, at: y, travel: travel, hideShare: hide, showShare: show)
+    }
+    let share = base.share(at: y, travel: travel, hideShare: hide, showShare: show)
+    setBar(travel * share, list: &list)
+    if anew == .whole && state.barContraction == 0 { base = DragBase(at: y, fraction: 0) }
     state.base = base
-    setBar(travel * base.share(at: settings.place(of: list), travel: travel), list: &list)
   }
 
   // MARK: Two states
@@ -66,21 +75,60 @@ extension BarEngine {
     return report.flipped
   }
 
+  /// Counts a step, and switches the bar when it has gone far enough.
+  mutating func count(_ step: Double, _ rule: BarLaw.Distance, list: inout ListState) {
+    let y = settings.place(of: list)
+    trigger.add(step, rule.counting)
+    if y <= rule.shownAbove {
+      flip(hidden: false, list: &list)
+    } else if step > 0 && trigger.on > 0 && trigger.on >= rule.hide {
+      guard y > rule.startZone, settings.end(of: list) >= rule.leastRange else { return }
+      flip(hidden: true, list: &list)
+    } else if step < 0, let show = rule.show, trigger.back > 0 && trigger.back >= show {
+      flip(hidden: false, list: &list)
+    }
+    if report.flipped && rule.counting == .extremum { trigger.forgetWays() }
+  }
+
   mutating func flip(hidden: Bool, list: inout ListState) {
     let goal = hidden ? settings.barTravel : 0
     guard goal != state.barContraction else { return }
     setBar(goal, list: &list)
+    guard goal == state.barContraction else { return }
     state.direction = hidden ? .contracting : .expanding
     report.flipped = true
   }
 }
 
-/// What a bar with two states knows of the list: it is looked at once in 1/60 s.
+/// What a bar with two states knows of the list.
+///
+/// The trigger `headroom` looks at it once in 1/60 s, `distance` counts its steps.
 struct TriggerLook: Equatable, Sendable {
+  /// The way on that counts now, and the way back, in points.
+  private(set) var on = 0.0
+  private(set) var back = 0.0
   /// Offset in whole points from rest at the top at the last look; nil before the first.
   var offset: Double?
   /// The sixtieth of a second of that look; nil: there is none.
   var cell: Double?
   /// Whether the list was moved since.
   var isDue = false
+
+  /// Adds a step to the ways.
+  mutating func add(_ step: Double, _ counting: BarLaw.Counting) {
+    switch counting {
+    case .reversal:
+      on = step > 0 ? on + step : step < 0 ? 0 : on
+      back = step < 0 ? back - step : step > 0 ? 0 : back
+    case .extremum, .drain:
+      on = max(0, on + step)
+      back = max(0, back - step)
+    case .dragStart:
+      on += step
+      back -= step
+    }
+  }
+
+  /// The ways are counted from here on.
+  mutating func forgetWays() { (on, back) = (0, 0) }
 }

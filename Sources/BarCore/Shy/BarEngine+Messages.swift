@@ -4,7 +4,8 @@ extension BarEngine {
   ///
   /// Never with a sticky bar, or with an extension that stays.
   @inline(__always) var isFullyContracted: Bool {
-    visibleBottom == settings.statusHeight && settings.barHeight > 0
+    if settings.edge == .bottom { return barIsShut && settings.barTravel > 0 }
+    return visibleBottom == settings.statusHeight && settings.barHeight > 0
   }
 
   /// Sends `didBecomeFullyContracted` if it has just become true (rule `onceSameFrame`).

@@ -61,9 +61,12 @@ extension BarEngine {
     settings = new
     state.charge = min(state.charge, new.law.surplus)
     switch (old.law, new.law) {
-    case (.twoState(.headroom), .twoState(.headroom)), (.twoState(.mui), .twoState(.mui)): break
-    default: trigger.offset = nil
+    case (.twoState(.headroom), .twoState(.headroom)), (.twoState(.mui), .twoState(.mui)),
+      (.twoState(.distance), .twoState(.distance)):
+      break
+    default: trigger = TriggerLook()
     }
+    if new.atPause == .none { state.restsAt = nil }
     if new.inset == .rides || old.inset == .rides {
       settings.hang(&list, from: old, contraction: contraction)
       fitInset(&list)
@@ -71,7 +74,8 @@ extension BarEngine {
     state.resistance.spent = min(
       state.spent, max(new.expansionResistance, new.contractionResistance))
     if old.disable && !new.disable { state.previousOffset = list.offset }
-    list.bottomInset += new.bottomBarHeight - old.bottomBarHeight
+    list.bottomInset += new.bottomHeight - old.bottomHeight
+    fitBottomInset(&list)
 
     let stripChanged =
       old.statusHeight != new.statusHeight || old.statusBarHeight != new.statusBarHeight
@@ -81,7 +85,9 @@ extension BarEngine {
       expand(because: .statusBarChange, list: &list)
     } else {
       clampDrawers(&list)
-      if stripChanged || old.barHeight != new.barHeight || old.inset != new.inset {
+      if stripChanged || old.barHeight != new.barHeight || old.inset != new.inset
+        || old.edge != new.edge
+      {
         layout(list: &list)
       } else if old.hasCustomRefreshControl && !new.hasCustomRefreshControl {
         fitInset(&list)

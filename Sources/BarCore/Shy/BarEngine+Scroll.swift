@@ -1,27 +1,27 @@
 /// A step of the list, from its beginning to its end: what of it counts, what it does to the bars,
 /// who takes it, and why.
 extension BarEngine {
-  /// The list goes to an offset, and the bars with it; as `scroll`, and a bar with two states is
-  /// looked at once in 1/60 s.
+  /// The list goes to an offset, and the bars with it; as `scroll`, and what is drawn follows a bar
+  /// that jumps, which one with the trigger `headroom` may do once in 1/60 s.
   ///
   /// The first movement in each sixtieth is looked at at once, the others when it is over.
   public mutating func move(
     to offset: Double, by cause: ScrollCause, shown: Double? = nil, list: inout ListState,
     messages: inout [PageMessage]
   ) {
-    guard case .twoState(let rule) = settings.law else {
+    guard settings.isSeenInSteps else {
       return scroll(to: offset, by: cause, list: &list, messages: &messages)
     }
     let before = drawn(shown, list)
     scroll(to: offset, by: cause, list: &list, messages: &messages)
-    if case .headroom = rule {
+    if case .twoState(.headroom) = settings.law {
       guard sixtieth != trigger.cell else {
         trigger.isDue = true
         return
       }
       takeLook(&list)
     }
-    if report.flipped { beginPicture(from: before, hides: false, list) }
+    drawStep(from: before, by: cause, list: &list, messages: &messages)
   }
 
   /// The list asks to scroll to an offset, by any cause: moves the list and the bars.
@@ -60,8 +60,14 @@ extension BarEngine {
       reason = .notDriven(by: cause)
       return passBy(&list)
     }
-    if report.delta < 0 && !settings.showsOnlyFor.contains(cause) {
-      reason = .doesNotShow(for: cause)
+    if report.delta < 0
+      && (settings.showsOnlyWithMomentum || !settings.showsOnlyFor.contains(cause))
+    {
+      reason = settings.showsOnlyWithMomentum ? .showsAtRelease : .doesNotShow(for: cause)
+      return passBy(&list)
+    }
+    if settings.isJump(report.delta, list) {
+      reason = .jump
       return passBy(&list)
     }
     let (bounded, cut) = settings.counted(from: previous, to: offset, list: list)
@@ -70,7 +76,9 @@ extension BarEngine {
     var applied = afterResistance(bounded, offset: offset, list: list)
     let first = settings.shares ? takenFirst(from: previous, list: list) : nil
     if let first { applied = report.delta - first }
+    if settings.law.takesShares { applied *= applied > 0 ? settings.hideShare : settings.showShare }
     report.applied = applied
+    report.mayNotHide = state.hides.isOver && settings.hideLimit.holds(for: cause)
 
     state.fade = settings.fadeBehavior
     if settings.contractedMessage == .repeatedLate && isFullyContracted {
@@ -78,6 +86,7 @@ extension BarEngine {
     }
     let before = contraction
     move(by: applied, from: previous, list: &list)
+    state.hides.note(contraction - before)
     if settings.bound == .offset { bind(&list) }
     // Drawers tell what they took: their sum is exact, the difference of two places may not be.
     if settings.law != .accumulate() || settings.bound != .none {
@@ -96,14 +105,23 @@ extension BarEngine {
 
   /// A step that the list takes alone; a bar bound to the offset obeys that even so.
   private mutating func passBy(_ list: inout ListState) {
+    if report.delta != 0 { noteMovement() }
     if settings.bound == .offset { bind(&list) }
     state.previousOffset = list.offset
   }
 
   // MARK: What counts
 
+  /// Remembers that the list has moved, for what waits until it does not.
+  private mutating func noteMovement() {
+    if settings.atPause != .none { state.restsAt = clock.now + settings.pause }
+  }
+
   /// Remembers which way the step went, and gives the resistance back where it turns.
   private mutating func note(_ step: Double, by cause: ScrollCause) {
+    if report.delta != 0 { noteMovement() }
+    if settings.asksForSpeed { state.speed.add(report.delta, at: sixtieth) }
+    state.way += step
     if step.magnitude > Self.epsilon {
       state.direction = step > 0 ? .contracting : .expanding
       if settings.showsOnlyFor.contains(cause) { state.userDirection = state.direction }
@@ -140,11 +158,13 @@ extension BarEngine {
       if surplus > 0 {
         slide(by: step, surplus: surplus, list: &list)
       } else {
-        report.consumedByBars = pour(step, list: &list)
+        report.consumedByBars = pour(settings.showsWhole && step < 0 ? -travel : step, list: &list)
+        report.flipped = settings.showsWhole && report.consumedByBars < step
       }
     case .pinned: break
     case .follow: setBar(settings.place(of: list), list: &list)
-    case .rebase(let thresholds): followDrag(from: previous, thresholds, list: &list)
+    case .rebase(let thresholds, let anew):
+      followDrag(from: previous, by: step, thresholds, anew, list: &list)
     case .twoState(.headroom):
       if trigger.offset == nil {
         trigger.offset = (previous - settings.restOffset(of: list)).rounded()
@@ -154,6 +174,7 @@ extension BarEngine {
       let goesBack = hysteresis && y < (trigger.offset ?? y)
       trigger.offset = y
       flip(hidden: !goesBack && y > threshold, list: &list)
+    case .twoState(.distance(let rule)): count(step, rule, list: &list)
     }
   }
 
@@ -163,6 +184,7 @@ extension BarEngine {
   ///
   /// - Returns: what they took, signed like the amount; never more than it.
   mutating func pour(_ amount: Double, list: inout ListState) -> Double {
+    if amount > 0 && report.mayNotHide { return 0 }
     var taken: Double
     switch (settings.parts, amount > 0) {
     case (.drawer, true):
@@ -224,6 +246,7 @@ extension BarEngine {
   mutating func setBar(_ contraction: Double, list: inout ListState) {
     let goal = contraction.clamped(to: 0...settings.barTravel)
     guard goal != state.barContraction else { return }
+    if goal > state.barContraction && report.mayNotHide { return }
     state.barContraction = goal
     state.movedSinceFinish = true
     updateAlpha()
@@ -238,9 +261,11 @@ extension BarEngine {
 
   mutating func updateAlpha() {
     let height = settings.barHeight
-    state.alpha =
-      settings.stickyNavigationBar || height <= 0
-      ? 1 : (1 - state.barContraction / height).clamped(to: Self.epsilon...1)
+    var alpha = settings.stickyNavigationBar || height <= 0 ? 1 : 1 - state.barContraction / height
+    if let last = settings.fadeLength, alpha < 1 {
+      alpha = last > 0 ? (settings.barTravel - state.barContraction) / last : 1
+    }
+    state.alpha = alpha.clamped(to: Self.epsilon...1)
   }
 
   /// Fits the list's top inset to the lower edge of the bars, and keeps the content where it is on
@@ -252,6 +277,7 @@ extension BarEngine {
     if settings.inset == .rides {
       list.top = settings.expandedInset - contraction - list.insets.bars
     }
+    fitBottomInset(&list)
     guard settings.inset == .follows, list.contentHeight > 0 else { return }
     var wanted = bottom - list.top
     if wanted < -Self.epsilon {
@@ -265,6 +291,20 @@ extension BarEngine {
       rebase(to: list.offset)
     }
     list.insets.bars = wanted
+  }
+
+  /// Fits the list's bottom inset to a bar at the lower edge: to what is seen of it, or to its whole
+  /// height where the insets are fixed.
+  ///
+  /// Content at its end stays there unless a finger holds it.
+  mutating func fitBottomInset(_ list: inout ListState) {
+    let wanted = settings.barHeight - (settings.inset == .follows ? state.barContraction : 0)
+    guard settings.edge == .bottom, wanted != list.bottomInset else { return }
+    let wasInRange = list.offset <= list.endOffset
+    list.bottomInset = wanted
+    guard wasInRange, !state.finger, list.offset > list.endOffset else { return }
+    list.offset = list.endOffset
+    rebase(to: list.offset)
   }
 
   // MARK: Who took it
@@ -358,6 +398,12 @@ extension BarEngine {
     case .follow: return report.consumedByBars == 0 ? .followsOffset : nil
     case .rebase: return report.consumedByBars == 0 && report.delta != 0 ? .followsDrag : nil
     case .twoState(.headroom) where !report.flipped: return .waitsForLook
+    case .twoState(.distance(let rule)) where !report.flipped && report.applied != 0:
+      let hides = report.applied > 0
+      if (state.barContraction > 0) == hides { return hides ? .alreadyHidden : .alreadyShown }
+      guard let limit = hides ? rule.hide : rule.show else { return .showsAtStart }
+      let way = hides ? trigger.on : trigger.back
+      return way < limit ? .counts(max(0, way), of: limit) : .staysShown
     case .twoState:
       return state.barContraction > 0 ? .triggerHides : .triggerShows
     }

@@ -11,6 +11,7 @@ extension BarEngine {
   /// Whether time alone changes something: what is drawn, or a message to come.
   @inline(__always) public var isMoving: Bool {
     picture.isActive(at: clock.now) || picture.hasEndings || trigger.isDue
+      || state.restsAt != nil
   }
 
   /// Goes on to a time: what is due until then happens, and finish messages are sent.
@@ -22,6 +23,7 @@ extension BarEngine {
   ) {
     while clock.goOn(to: time, isMoving: isMoving) {
       takeDueLook(list: &list)
+      takeDueRest(list: &list, messages: &messages)
       sendDue(&messages)
     }
   }
@@ -32,6 +34,21 @@ extension BarEngine {
     let before = drawn(shown, list)
     takeLook(&list)
     if report.flipped { beginPicture(from: before, hides: false, list) }
+  }
+
+  /// The list has not moved for `BarSettings.pause`: the bars go to rest, also under a finger.
+  mutating func takeDueRest(
+    shown: Double? = nil, list: inout ListState, messages: inout [PageMessage]
+  ) {
+    // A nanosecond of slack: the time of the last step and the grid round differently.
+    guard let due = state.restsAt, clock.now >= due - 1e-9 else { return }
+    state.restsAt = nil
+    let before = drawn(shown, list)
+    let finger = state.finger
+    if rest(by: settings.atPause, releasedAt: 0, list: &list, messages: &messages) {
+      beginPicture(from: before, hides: false, list)
+    }
+    state.finger = finger
   }
 
   /// Sends the messages of animations that have ended.
@@ -58,7 +75,8 @@ extension BarEngine {
   /// A finger takes hold of the list: what counts from the start of a drag begins anew, and bars
   /// that settle may stop where they are.
   public mutating func press(shown: Double? = nil, list: inout ListState) {
-    state.base = nil
+    beginScroll()
+    state.speed = StepSpeed()
     guard settings.pressStopsSettle, picture.isActive(at: clock.now) else { return }
     let drawn = drawn(shown, list)
     picture.stop()
@@ -77,23 +95,27 @@ extension BarEngine {
   }
 
   /// The finger was lifted; without momentum the bars go to rest, and some do even with it.
+  ///
+  /// `velocity` is that of the list, in points per second, positive while reading on; nil: that of
+  /// its steps in the last 200 ms.
   public mutating func lift(
-    momentum: Bool, shown: Double? = nil, list: inout ListState, messages: inout [PageMessage]
+    momentum: Bool, velocity: Double? = nil, shown: Double? = nil, list: inout ListState,
+    messages: inout [PageMessage]
   ) {
     setFinger(momentum)
     guard !momentum || settings.snapsBeforeMomentum else { return }
-    rest(shown: shown, list: &list, messages: &messages)
+    rest(velocity: velocity, shown: shown, list: &list, messages: &messages)
     setFinger(momentum)
   }
 
   /// A gesture has ended and no momentum is left: the bars settle as after `endGesture`, gradually
   /// as drawn, and the finish message comes with the time.
   public mutating func rest(
-    isStop: Bool = false, shown: Double? = nil, list: inout ListState,
+    isStop: Bool = false, velocity: Double? = nil, shown: Double? = nil, list: inout ListState,
     messages: inout [PageMessage]
   ) {
     let before = drawn(shown, list)
-    if endGesture(isStop: isStop, list: &list, messages: &messages) {
+    if endGesture(isStop: isStop, velocity: velocity, list: &list, messages: &messages) {
       beginPicture(from: before, hides: false, list)
     }
   }
@@ -155,21 +177,57 @@ extension BarEngine {
     return drawn
   }
 
-  /// The state has changed: what is drawn follows from what was drawn before.
-  mutating func beginPicture(from before: DrawnBars, hides: Bool, _ list: ListState) {
-    let remainder = SnapPicture.Remainder(
+  /// What is left of a picture: what was drawn before, less what the state says now.
+  private func remainder(of before: DrawnBars, _ list: ListState) -> SnapPicture.Remainder {
+    SnapPicture.Remainder(
       bar: before.barContraction - state.barContraction,
       ext: before.extensionContraction - state.extensionContraction,
       alpha: before.alpha - state.alpha, offset: before.offset - list.offset)
+  }
+
+  /// The state has changed: what is drawn follows from what was drawn before.
+  mutating func beginPicture(from before: DrawnBars, hides: Bool, _ list: ListState) {
+    let remainder = remainder(of: before, list)
+    let way = remainder.bar + remainder.ext
+    let (settle, time) = settings.motion(shows: way > 0)
+    var duration =
+      settings.timesAtSpeed?.time(for: way, at: state.speed.value(at: sixtieth))
+      ?? settle.duration(distance: way, height: settings.barHeight, time: time)
     // Without motion the message of the end is due at the next instant.
-    let duration =
-      reducesMotion
-      ? 0
-      : settings.settle.duration(
-        distance: remainder.bar + remainder.ext, height: settings.barHeight,
-        time: settings.settleTime)
+    if reducesMotion { duration = 0 }
     let motion = SnapPicture.Motion(
-      start: clock.now, initial: remainder, rule: settings.settle, duration: duration)
+      start: clock.now, initial: remainder, rule: settle, duration: duration)
     picture.begin(motion, hides: hides)
+  }
+
+  /// After a step: a bar that has jumped is drawn on its way, and one that is faster than it may be
+  /// is drawn behind.
+  mutating func drawStep(
+    from before: DrawnBars, by cause: ScrollCause, list: inout ListState,
+    messages: inout [PageMessage]
+  ) {
+    if case .directionBelowTop(let zone) = settings.atStop, cause != .finger, contraction > 0,
+      settings.place(of: list) < zone
+    {
+      expandAll(&list)
+      reason = .snapNearTop
+      report.flipped = true
+      tellContracted(&messages)
+    }
+    let moved = report.consumedByBars.magnitude
+    if let share = settings.jumpsFrom, moved > 0, moved >= travel * share / 100,
+      contraction == 0 || contraction == travel
+    {
+      report.flipped = true
+    }
+    if report.flipped { return beginPicture(from: before, hides: false, list) }
+    guard let speed = settings.greatestSpeed, moved > 0, !reducesMotion else { return }
+    var remainder = remainder(of: before, list)
+    remainder.offset = 0
+    let way = max(remainder.bar.magnitude, remainder.ext.magnitude)
+    picture.replace(
+      with: SnapPicture.Motion(
+        start: clock.now, initial: remainder, rule: .linear,
+        duration: speed > 0 ? way / speed : .infinity))
   }
 }

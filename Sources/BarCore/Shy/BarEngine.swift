@@ -37,12 +37,13 @@ public struct BarEngine: Equatable, Sendable {
 
   /// Nb: lower edge of the bar.
   public var barBottom: Double {
-    settings.statusHeight + (settings.barHeight - state.barContraction)
+    if settings.edge == .bottom { return settings.statusHeight }
+    return settings.statusHeight + (settings.barHeight - state.barContraction)
   }
 
   /// Eb: lower edge of the extension, which is the lower edge of all bars.
   public var bottom: Double {
-    let line = settings.extensionRides ? barBottom : settings.statusHeight + settings.barHeight
+    let line = settings.extensionRides ? barBottom : settings.statusHeight + settings.topHeight
     return line + (settings.extensionHeight - state.extensionContraction)
   }
 

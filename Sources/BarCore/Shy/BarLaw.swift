@@ -12,8 +12,10 @@ public enum BarLaw: Equatable, Sendable {
   case pinned
   /// The place is a function of the offset alone.
   case follow
-  /// The place is a function of the offset since the drag began.
-  case rebase(Thresholds = Thresholds())
+  /// The place is a function of the way since a base, which is where the scroll began.
+  ///
+  /// Where bar and list share a step, of the way that was asked of both.
+  case rebase(Thresholds = Thresholds(), anew: Anew = .begin)
   /// Shown or hidden, nothing between.
   case twoState(Trigger = .headroom())
 
@@ -39,12 +41,68 @@ public enum BarLaw: Equatable, Sendable {
     }
   }
 
+  /// When `rebase` takes another base.
+  public enum Anew: Equatable, Sendable {
+    /// At the beginning of a scroll: of a drag with its momentum, or of a gesture by wheel or keys.
+    case begin
+    /// Also whenever the bar is fully shown in the middle of one.
+    case whole
+    /// At a change of direction alone, once the list has gone so many points back.
+    case turn(after: Double = 10)
+  }
+
   /// What shows and hides a bar that knows only two states.
   public enum Trigger: Equatable, Sendable {
     /// The distance since the last sixtieth of a second: in truth a speed.
     case headroom(Headroom = Headroom())
     /// An offset beyond which the bar hides; with hysteresis any movement back shows it.
     case mui(threshold: Double = 100, hysteresis: Bool = true)
+    /// The way on and back, however long it takes.
+    case distance(Distance = Distance())
+  }
+
+  /// How far the list must go on and back for the trigger `distance`; lengths in points.
+  public struct Distance: Equatable, Sendable {
+    /// Way on after which the bar hides; 0: any step on hides it.
+    public var hide: Double
+    /// Way back after which the bar shows; 0: any step back shows it, nil: only the start does.
+    public var show: Double?
+    /// From where the ways are counted.
+    public var counting: Counting
+    /// Offset from rest at the top up to which the bar does not hide.
+    public var startZone: Double
+    /// Offset from rest at the top up to which the bar is always shown.
+    public var shownAbove: Double
+    /// Way between the ends of the list below which the bar does not hide.
+    public var leastRange: Double
+    /// Share of the view, in percent, beyond which a step is a jump that does not count; nil: none is.
+    public var jump: Double?
+
+    /// Creates a trigger; without numbers any step switches the bar.
+    public init(
+      hide: Double = 0, show: Double? = 0, counting: Counting = .reversal, startZone: Double = 0,
+      shownAbove: Double = 0, leastRange: Double = 0, jump: Double? = nil
+    ) {
+      self.hide = hide
+      self.show = show
+      self.counting = counting
+      self.startZone = startZone
+      self.shownAbove = shownAbove
+      self.leastRange = leastRange
+      self.jump = jump
+    }
+  }
+
+  /// From where `Distance` counts.
+  public enum Counting: String, CaseIterable, Sendable {
+    /// From the last change of direction.
+    case reversal
+    /// From the furthest place since the bar changed its state.
+    case extremum
+    /// Each direction has a sum, which the other one drains down to 0.
+    case drain
+    /// From where the scroll began.
+    case dragStart
   }
 
   /// Where and from which speed on the trigger `headroom` switches the bar.
@@ -73,6 +131,14 @@ public enum BarLaw: Equatable, Sendable {
   /// What `accumulate` charges beyond the travel; 0 under every other law.
   @inline(__always) var surplus: Double {
     if case .accumulate(let surplus) = self { surplus } else { 0 }
+  }
+
+  /// Whether the bar adds up its share of each step; `rebase` takes its share of the whole way.
+  @inline(__always) var takesShares: Bool { if case .accumulate = self { true } else { false } }
+
+  /// Whether every scroll has a base of its own.
+  @inline(__always) var renewsBase: Bool {
+    if case .rebase(_, .turn) = self { false } else { true }
   }
 
   /// Whether the bar is shown or hidden, nothing between.
@@ -205,11 +271,22 @@ public enum RestRule: Equatable, Sendable {
   case share
   /// By ranges of the hidden share, in percent: shown up to one, hidden from another, else it stays.
   case ranges(showsUpTo: Double = standard.showsUpTo, hidesFrom: Double = standard.hidesFrom)
+  /// By two thresholds in percent: shown while less than `hide` is hidden or as much, hidden while
+  /// no more than `show` is shown, and between them where the way of the whole gesture led.
+  case thresholds(hide: Double = standard.hide, show: Double = standard.show)
+  /// Shown above an offset from rest at the top, in points; below it hidden where the way of the
+  /// whole gesture led on, else to the nearer end, and half way hidden.
+  ///
+  /// As rule at stop, without a finger the bar shows in that zone at once.
+  case directionBelowTop(zone: Double = standard.zone)
   /// It stays.
   case none
 
-  /// The defaults of `nearest` and `ranges`: the bar goes to the nearer end, and half way it shows.
-  public static let standard = (tie: TieRule.show, showsUpTo: 50.0, hidesFrom: 50.0)
+  /// The numbers of the rules by default; with those of `nearest` and `ranges` the bar goes to the
+  /// nearer end, and half way it shows.
+  public static let standard = (
+    tie: TieRule.show, showsUpTo: 50.0, hidesFrom: 50.0, hide: 50.0, show: 50.0, zone: 56.0
+  )
 
   /// Whether it is `intent`; asked at every step, where comparing whole rules would cost more.
   @inline(__always) var isIntent: Bool { if case .intent = self { true } else { false } }

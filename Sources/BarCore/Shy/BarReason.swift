@@ -41,6 +41,19 @@ public enum BarReason: Equatable, Sendable {
   case withinTolerance(Double, of: Double)
   /// A bar with two states waits for its next look, has hidden, or has shown.
   case waitsForLook, triggerHides, triggerShows
+  /// A trigger counts the way on or back, which is so long yet, of so many points.
+  case counts(Double, of: Double)
+  /// A trigger: the bar does not hide here, shows only at the start of the list, or only after a
+  /// release.
+  case staysShown, showsAtStart, showsAtRelease
+  /// A step so long does not count.
+  case jump
+  /// The finger let go fast enough for its direction to decide.
+  case releasedOn, releasedBack
+  /// `RestRule.thresholds`, between the two: the whole gesture led on, or back or nowhere.
+  case snapWayHides, snapWayShows
+  /// `RestRule.directionBelowTop`: the list is near its start.
+  case snapNearTop
   /// The gesture ended, but snaps do not apply.
   case snapInactive
   /// A bar that is at one of its stops, or little hidden, stays.
@@ -119,6 +132,16 @@ public enum BarReason: Equatable, Sendable {
       "within the tolerance: \(wholeText(way)) of \(wholeText(tolerance)) pt in 1/60 s"
     case .triggerHides: "trigger: hidden"
     case .triggerShows: "trigger: shown"
+    case .counts(let way, let limit): "counting: \(wholeText(way)) of \(wholeText(limit)) pt"
+    case .staysShown: "trigger: the bar does not hide here"
+    case .showsAtStart: "only the start of the list shows the bar"
+    case .showsAtRelease: "only a release while scrolling back shows the bar"
+    case .jump: "a jump: it does not count"
+    case .releasedOn: "released while scrolling on: all hidden"
+    case .releasedBack: "released while scrolling back: all shown"
+    case .snapWayHides: "gesture ended further on than it began: all hidden"
+    case .snapWayShows: "gesture ended no further on than it began: all shown"
+    case .snapNearTop: "near the start of the list: all shown"
     case .restsAtStop: "gesture ended with the bar at a stop: it stays"
     case .snapIntentHides: "gesture ended after scrolling on: all hidden"
     case .snapIntentShows: "gesture ended after scrolling back: all shown"

@@ -113,3 +113,31 @@ public enum BarDirection: String, CaseIterable, Sendable {
   /// Towards shown: the list scrolls back.
   case expanding
 }
+
+/// The edge of the stage at which a bar lies.
+public enum BarEdge: String, CaseIterable, Sendable {
+  /// The upper one: the list begins below the bar.
+  case top
+  /// The lower one: the list ends above the bar, and the bar hides downwards.
+  case bottom
+}
+
+/// How often the bar may hide in one scroll, which is a drag with its momentum, or a gesture by wheel
+/// or keys.
+public enum HideLimit: String, CaseIterable, Sendable {
+  /// As often as its law says.
+  case none
+  /// Once: after it has come back it stays.
+  case once
+  /// Once, but momentum may hide it again.
+  case onceByHand
+
+  /// Whether it counts for a cause.
+  func holds(for cause: ScrollCause) -> Bool {
+    switch self {
+    case .none: false
+    case .once: true
+    case .onceByHand: cause != .momentum
+    }
+  }
+}

@@ -58,6 +58,28 @@ extension BarSettings {
     return (step, cut)
   }
 
+  /// Whether a step is a jump that does not count: `BarLaw.Distance.jump`.
+  @inline(__always) func isJump(_ step: Double, _ list: ListState) -> Bool {
+    guard case .twoState(.distance(let rule)) = law, let jump = rule.jump else { return false }
+    return step.magnitude > view(of: list) * jump / 100
+  }
+
+  /// Whether the speed of the steps counts for something.
+  @inline(__always) var asksForSpeed: Bool { commitSpeed != nil || timesAtSpeed != nil }
+
+  /// Whether what is drawn may differ from the state after a step.
+  @inline(__always) var isSeenInSteps: Bool {
+    if law.isTwoState || showsWhole || greatestSpeed != nil || jumpsFrom != nil { return true }
+    if case .directionBelowTop = atStop { return true }
+    return false
+  }
+
+  /// The motion in which the bars settle, with its seconds where its rule leaves that open.
+  func motion(shows: Bool) -> (settle: SettleRule, time: Double) {
+    if shows, let showing { return (showing.settle, showing.time) }
+    return (settle, settleTime)
+  }
+
   /// The offset up to which showing costs no resistance; nil: it always does.
   @inline(__always) func freeLine(_ list: ListState) -> Double? {
     switch freeZone {

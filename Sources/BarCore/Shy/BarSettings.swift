@@ -5,6 +5,8 @@
 public struct BarSettings: Equatable, Sendable {
   // MARK: Heights
 
+  /// The edge of the stage at which the bar lies.
+  public var edge = BarEdge.top
   /// H: height of the bar, 0 or more.
   public var barHeight = 44.0
   /// Height of the status strip that is drawn; the bars begin below it (see `statusHeight`).
@@ -28,6 +30,8 @@ public struct BarSettings: Equatable, Sendable {
   public var atStop = RestRule.allOrNothing
   /// What fades while the bar hides.
   public var fadeBehavior = FadeBehavior.subviews
+  /// The last points of the way in which it fades; nil: over the whole height of the bar.
+  public var fadeLength: Double?
   /// Whether the bar never moves, only the extension does.
   public var stickyNavigationBar = false
   /// Whether the extension never moves on its own, it rides up with the bar.
@@ -63,9 +67,33 @@ public struct BarSettings: Equatable, Sendable {
   public var showsOnlyFor = CauseRule.all
   /// Whether the bars see what is scrolled while they take no part: it is not made up for later.
   public var seesWhileGateShut = false
+  /// Share of a step that hides by which the bar moves; for the laws `accumulate` and `rebase`.
+  public var hideShare = 1.0
+  /// Share of a step that shows by which the bar moves; for the laws `accumulate` and `rebase`.
+  public var showShare = 1.0
+  /// Whether the first step back that counts shows the whole bar; for the law `accumulate`.
+  public var showsWhole = false
+  /// Whether steps back do not show the bar, only a release does that scrolls back.
+  public var showsOnlyWithMomentum = false
+  /// How often the bar may hide in one scroll.
+  public var hideLimit = HideLimit.none
+  /// Greatest speed at which steps move the drawn bar, in points per second; nil: unlimited.
+  ///
+  /// What is over is drawn later.
+  public var greatestSpeed: Double?
+  /// Share of the travel, in percent, from which a step that takes the bar to one of its ends is
+  /// drawn as a settle motion; nil: it is drawn at once.
+  public var jumpsFrom: Double?
 
   // MARK: Coming to rest
 
+  /// Where they go after `pause` without movement, whether or not a finger is down.
+  public var atPause = RestRule.none
+  /// Seconds without movement after which `atPause` is asked.
+  public var pause = 0.5
+  /// Speed of a release, in points per second, from which its direction decides and `atLift` is not
+  /// asked; nil: it never does.
+  public var commitSpeed: Double?
   /// Whether the end of a gesture changes nothing where the bar is all shown or all hidden.
   public var restsAtStops = false
   /// Share hidden below which it changes nothing, in percent.
@@ -78,6 +106,11 @@ public struct BarSettings: Equatable, Sendable {
   public var settle = SettleRule.easeInOut
   /// Seconds of a settle motion, where its rule leaves that open.
   public var settleTime = 0.2
+  /// The motion by which the bars show, with its seconds; nil: as by which they hide.
+  public var showing: Showing?
+  /// Least and greatest time of a settle motion that goes on at the speed of the last 200 ms, in
+  /// seconds; nil: the motion takes its own time.
+  public var timesAtSpeed: SettleTimes?
   /// What happens to a fling that would come to rest less than the bar's height from the top.
   public var landing = LandingRule.none
   /// What becomes of the speed of a fling when bar or list has reached its end.
@@ -165,8 +198,14 @@ public struct BarSettings: Equatable, Sendable {
     stickyExtensionView ? 0 : max(0, extensionHeight - extensionStays)
   }
 
+  /// Height of the bar where it lies at the upper edge; 0 where it does not.
+  @inline(__always) var topHeight: Double { edge == .top ? barHeight : 0 }
+
+  /// Height of what lies at the lower edge while it is fully shown.
+  public var bottomHeight: Double { edge == .top ? bottomBarHeight : barHeight }
+
   /// Top inset of the list while all bars are fully shown and the list begins at the stage's top.
-  @inline(__always) public var expandedInset: Double { statusHeight + barHeight + extensionHeight }
+  @inline(__always) public var expandedInset: Double { statusHeight + topHeight + extensionHeight }
 
   /// L as a setting: writing it changes the part that stays.
   @inline(__always) public var travel: Double {

@@ -36,8 +36,16 @@ public struct BarState: Equatable, Sendable {
   public var asked = 0.0
   /// Where the finger is taking the list.
   public internal(set) var intent = ScrollIntent()
-  /// Where the drag is counted from; nil outside of one.
+  /// Where the bar is counted from; nil until the next step under `BarLaw.rebase`.
   var base: DragBase?
+  /// Way of the whole scroll as far as it counts, in points, signed like a step.
+  var way = 0.0
+  /// How fast the list was moved last.
+  var speed = StepSpeed()
+  /// Whether the bar has hidden in this scroll, and has come back.
+  var hides = HideRun.none
+  /// When `BarSettings.atPause` is asked unless the list moves before; nil: never.
+  var restsAt: Double?
   /// How far the bars were pushed in when a wheel or key gesture began; nil outside of one.
   var wheelBase: Double?
   /// Whether the bars were fully contracted when observers were last told of that.
@@ -60,6 +68,63 @@ public struct StepReport: Equatable, Sendable {
   public var consumedByList = 0.0
   /// Points of momentum that were lost because the bar stopped first (`SeamRule.lost`).
   var lostAtSeam = 0.0
-  /// Whether a bar with two states has changed from one to the other.
+  /// Whether the bar has jumped from one state to the other, or was shown whole.
   public var flipped = false
+  /// Whether the bar has hidden as often as it may in this scroll.
+  var mayNotHide = false
+}
+
+/// How far a scroll is that may hide the bar once.
+enum HideRun: Equatable, Sendable {
+  case none, hides, over
+
+  var isOver: Bool { self == .over }
+
+  /// The bar was moved by so many points in a step; positive: it hides.
+  mutating func note(_ moved: Double) {
+    if moved > 0 && self == .none { self = .hides }
+    if moved < 0 && self == .hides { self = .over }
+  }
+}
+
+/// Speed of the list over the last 200 ms, from the steps of twelve sixtieths of a second.
+struct StepSpeed: Equatable, Sendable {
+  private static let cells = 12
+  private var ways = InlineList<12, Double>(repeatElement(0, count: 12), filler: 0)
+  private var newest = 0.0
+  private var oldest = 0.0
+  private var sum = 0.0
+
+  /// Adds a step in a sixtieth of a second; a change of its sign begins anew.
+  mutating func add(_ step: Double, at sixtieth: Double) {
+    guard step != 0 else { return }
+    if sum * step <= 0 || sixtieth - newest >= Double(Self.cells) {
+      self = StepSpeed()
+      (newest, oldest) = (sixtieth, sixtieth)
+    }
+    while newest < sixtieth {
+      newest += 1
+      ways[Self.place(newest)] = 0
+    }
+    oldest = max(oldest, newest - Double(Self.cells - 1))
+    ways[Self.place(newest)] += step
+    sum = ways.reduce(0, +)
+  }
+
+  /// Returns the speed at a sixtieth of a second, in points per second; positive while reading on.
+  func value(at sixtieth: Double) -> Double {
+    let first = max(oldest, sixtieth - Double(Self.cells - 1))
+    guard first <= newest else { return 0 }
+    var way = 0.0
+    var cell = first
+    while cell <= newest {
+      way += ways[Self.place(cell)]
+      cell += 1
+    }
+    return way / (sixtieth - first + 1) * 60
+  }
+
+  private static func place(_ cell: Double) -> Int {
+    Int(cell.truncatingRemainder(dividingBy: Double(cells)))
+  }
 }

@@ -1,18 +1,23 @@
-/// Where a drag is counted from by a bar whose place follows it (`BarLaw.rebase`).
+/// Where a bar is counted from whose place follows the way of the list (`BarLaw.rebase`).
 struct DragBase: Equatable, Sendable {
   /// Offset in points from rest at the top; a threshold that applies is included.
   private var offset: Double
-  /// Hidden share of the bar when the drag began; 0 beyond the top, 1 beyond the end.
+  /// Hidden share of the bar there; 0 beyond the top, 1 beyond the end.
   private var fraction: Double
+  /// Where bar and list together would be: from rest at the top, with all that was asked of them.
+  private(set) var asked: Double
+  /// The furthest place in the direction of now.
+  private var furthest: Double
+  private var goesOn = true
 
-  /// Begins a drag of a bar with a travel at an offset from rest at the top; `end` is the largest.
+  /// Begins a scroll of a bar with a travel at an offset from rest at the top; `end` is the largest.
   ///
   /// A threshold is skipped where the list has not enough room left to pass it.
   init(
     at y: Double, end: Double, fraction: Double, travel: Double, thresholds: BarLaw.Thresholds
   ) {
-    self.offset = y > end ? end : y < 0 ? 0 : y
-    self.fraction = y > end ? 1 : y < 0 ? 0 : fraction
+    self.init(at: y > end ? end : y < 0 ? 0 : y, fraction: y > end ? 1 : y < 0 ? 0 : fraction)
+    (asked, furthest) = (y, y)
     if y == 0 || (y < 0 && thresholds.fromTop > 0) {
       offset += thresholds.fromTop
     } else if offset > thresholds.negative + travel && self.fraction == 1 {
@@ -22,8 +27,34 @@ struct DragBase: Equatable, Sendable {
     }
   }
 
-  /// Returns the hidden share of the bar at an offset, 0...1.
-  func share(at y: Double, travel: Double) -> Double {
-    (fraction + (y - offset) / travel).clamped(to: 0...1)
+  /// Begins at a place, without thresholds.
+  init(at y: Double, fraction: Double) {
+    (offset, asked, furthest) = (y, y, y)
+    self.fraction = fraction
+  }
+
+  /// Goes on by a step that bar and list share.
+  mutating func add(_ step: Double) { asked += step }
+
+  /// Returns the hidden share of the bar at an offset, 0...1, for a bar that takes shares of steps.
+  func share(at y: Double, travel: Double, hideShare: Double, showShare: Double) -> Double {
+    let way = y - offset
+    return (fraction + way * (way > 0 ? hideShare : showShare) / travel).clamped(to: 0...1)
+  }
+
+  /// Takes the place of a turn as base, if the list has gone far enough back at an offset.
+  mutating func turn(
+    after way: Double, at y: Double, travel: Double, hideShare: Double, showShare: Double
+  ) {
+    furthest = goesOn ? max(furthest, y) : min(furthest, y)
+    guard y != furthest, (y - furthest).magnitude >= way else { return }
+    let place = goesOn ? furthest - way : furthest + way
+    let turned = !goesOn
+    self = DragBase(
+      at: place,
+      fraction: share(at: place, travel: travel, hideShare: hideShare, showShare: showShare))
+    furthest = y
+    asked = y
+    goesOn = turned
   }
 }

@@ -40,7 +40,9 @@ extension BarEngine {
   public func drawn(over list: ListState) -> DrawnBars {
     let rest = picture.remainder(at: clock.now)
     let bar = (state.barContraction + rest.bar)
-      .clamped(to: 0...max(settings.barHeight, state.barContraction))
+      .clamped(
+        to: (picture.overshoots ? -settings.barHeight : 0)...max(
+          settings.barHeight, state.barContraction))
     let ext = (state.extensionContraction + rest.ext)
       .clamped(to: 0...max(settings.extensionHeight, state.extensionContraction))
     let ahead = bar - state.barContraction + (ext - state.extensionContraction)
@@ -55,15 +57,17 @@ extension BarEngine {
   public func places(of drawn: DrawnBars) -> BarPlaces {
     let hidden = drawn.barContraction + drawn.extensionContraction
     // At least so tall: a bar that shrinks first and keeps a part of itself.
-    let height = max(settings.leastHeight, settings.barHeight - drawn.barContraction)
+    let isTop = settings.edge == .top
+    let height = isTop ? max(settings.leastHeight, settings.barHeight - drawn.barContraction) : 0
     let barBottom = settings.statusHeight + height
-    let line = settings.extensionRides ? barBottom : settings.statusHeight + settings.barHeight
+    let line = settings.extensionRides ? barBottom : settings.statusHeight + settings.topHeight
     let extensionTop = line - drawn.extensionContraction
     let extensionBottom = extensionTop + settings.extensionHeight
     return BarPlaces(
-      barTop: barBottom - settings.barHeight, barBottom: barBottom, extensionTop: extensionTop,
+      barTop: barBottom - settings.topHeight, barBottom: barBottom, extensionTop: extensionTop,
       extensionBottom: extensionBottom,
-      bottomBarShift: travel > 0 ? settings.bottomBarHeight * hidden / travel : 0,
+      bottomBarShift: isTop && travel > 0
+        ? settings.bottomBarHeight * hidden / travel : isTop ? 0 : drawn.barContraction,
       visibleBottom: state.extensionHidden ? barBottom : max(barBottom, extensionBottom),
       barAlpha: state.fade == .navbar ? drawn.alpha : 1,
       itemsAlpha: state.fade == .subviews ? drawn.alpha : 1)

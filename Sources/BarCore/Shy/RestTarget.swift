@@ -9,10 +9,10 @@ enum RestTarget: Equatable, Sendable {
 }
 
 extension RestRule {
-  /// Returns where bars go at the end of a gesture, and why; `base`: how far they were pushed in
-  /// when a wheel or key gesture began, nil for a finger.
-  func target(of bars: BarEngine, since base: Double?) -> (RestTarget, BarReason) {
-    var answer = choice(bars)
+  /// Returns where bars go at the end of a gesture, and why; `y`: the offset from rest at the top,
+  /// `base`: how far they were pushed in when a wheel or key gesture began, nil for a finger.
+  func target(of bars: BarEngine, at y: Double, since base: Double?) -> (RestTarget, BarReason) {
+    var answer = choice(bars, y)
     if answer.0 == .hide && bars.settings.snapHidesOnlyIfMoved && bars.contraction == 0 {
       answer = (.showExtension, .snapNothingMoved)
     }
@@ -26,7 +26,7 @@ extension RestRule {
     }
   }
 
-  private func choice(_ bars: BarEngine) -> (RestTarget, BarReason) {
+  private func choice(_ bars: BarEngine, _ y: Double) -> (RestTarget, BarReason) {
     let settings = bars.settings
     let state = bars.state
     let hides: Bool
@@ -54,6 +54,15 @@ extension RestRule {
       let percent = bars.collapsedFraction * 100
       if percent <= showsUpTo { return (.show, .snapRangeShows) }
       return percent >= hidesFrom ? (.hide, .snapRangeHides) : (.stay, .snapRangeStays)
+    case .thresholds(let hide, let show):
+      let hidden = bars.collapsedFraction * 100
+      if hidden <= hide { return (.show, .snapRangeShows) }
+      if hidden >= 100 - show { return (.hide, .snapRangeHides) }
+      hides = state.way > 0
+      return (hides ? .hide : .show, hides ? .snapWayHides : .snapWayShows)
+    case .directionBelowTop(let zone):
+      if y < zone { return (.show, .snapNearTop) }
+      return state.way > 0 ? (.hide, .snapWayHides) : nearest(bars, .hide)
     }
   }
 

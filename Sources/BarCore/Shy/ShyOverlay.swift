@@ -14,7 +14,7 @@ struct ShyOverlay: Overlay {
       list.insets.bars = settings.expandedInset
       list.offset = -list.insets.sum
       list.viewportHeight += settings.hanging
-      list.bottomInset = settings.bottomBarHeight
+      list.bottomInset = settings.bottomHeight
       base.mirror(index, list)
     }
   }
@@ -33,7 +33,10 @@ struct ShyOverlay: Overlay {
       base.shift { list, _ in engine.press(shown: shown, list: &list) }
     case .lifted(let floor):
       let shown = shown(&base, floor: floor)
-      base.shift { engine.lift(momentum: true, shown: shown, list: &$0, messages: &$1) }
+      let velocity = base.releaseVelocity
+      base.shift {
+        engine.lift(momentum: true, velocity: velocity, shown: shown, list: &$0, messages: &$1)
+      }
     case .gestureEnded(_, let isStop, let floor): rest(isStop: isStop, floor: floor, &base)
     case .command(let direction, let animated, let floor):
       let shown = shown(&base, floor: floor)
@@ -60,11 +63,17 @@ struct ShyOverlay: Overlay {
 
   // MARK: Time
 
-  /// The sixtieth of a second is over in which a bar with two states was moved.
-  mutating func takeDueLook(floor: Double, _ base: inout PageBase) {
-    guard isThere, engine.trigger.isDue else { return }
-    let shown = shown(&base, floor: floor)
-    base.step { list, _ in engine.takeDueLook(shown: shown, list: &list) }
+  /// Does what was waiting: a look at a bar with two states, and the rest after a pause.
+  mutating func takeDue(floor: Double, _ base: inout PageBase) {
+    guard isThere else { return }
+    if engine.trigger.isDue {
+      let shown = shown(&base, floor: floor)
+      base.step { list, _ in engine.takeDueLook(shown: shown, list: &list) }
+    }
+    if engine.state.restsAt != nil {
+      let shown = shown(&base, floor: floor)
+      base.shift { engine.takeDueRest(shown: shown, list: &$0, messages: &$1) }
+    }
   }
 
   // MARK: Hands
@@ -98,7 +107,10 @@ struct ShyOverlay: Overlay {
   mutating func rest(isStop: Bool, floor: Double, _ base: inout PageBase) {
     guard isThere else { return }
     let shown = shown(&base, floor: floor)
-    base.shift { engine.rest(isStop: isStop, shown: shown, list: &$0, messages: &$1) }
+    let velocity = base.releaseVelocity
+    base.shift {
+      engine.rest(isStop: isStop, velocity: velocity, shown: shown, list: &$0, messages: &$1)
+    }
   }
 
   // MARK: Changes

@@ -43,16 +43,22 @@ struct SnapPicture: Equatable, Sendable {
     return time < motion.start + motion.duration
   }
 
+  /// Whether what is drawn may go beyond what the state says.
+  @inline(__always) var overshoots: Bool { motion?.rule.overshoots ?? false }
+
   /// Whether messages are still to come.
   @inline(__always) var hasEndings: Bool { !endings.isEmpty }
 
   /// Begins a motion; what it replaces ends with it at the latest, so the endings stay in order.
   mutating func begin(_ new: Motion, hides: Bool) {
-    motion = new.initial == Remainder() ? nil : new
+    replace(with: new)
     let end = new.start + new.duration
     for index in endings.indices { endings[index].time = min(endings[index].time, end) }
     endings.append(Ending(time: end, hides: hides))
   }
+
+  /// Goes on with another motion, whose end tells nothing.
+  mutating func replace(with new: Motion) { motion = new.initial == Remainder() ? nil : new }
 
   /// Stops: what is drawn is the state, and messages still come in their time.
   mutating func stop() { motion = nil }

@@ -27,8 +27,10 @@ extension Snapshot {
     public var extensionHeight: Double
     /// Height of the part of the extension that never hides.
     public var extensionStays: Double
-    /// Height of the bar at the lower edge; 0 for none.
+    /// Height of the bar at the lower edge while it is fully shown; 0 for none.
     public var bottomBarHeight: Double
+    /// The edge at which the bar lies; at the lower one it is the bottom bar.
+    public var edge: BarEdge
     /// Lower edge of the bars on the stage while they are fully shown.
     public var expandedInset: Double
     /// Why the bars moved or did not.
@@ -46,7 +48,7 @@ extension BarEngine {
       extensionTarget: -state.extensionContraction, extensionHidden: state.extensionHidden,
       resistanceUsed: state.spent, direction: state.direction,
       barHeight: settings.barHeight, extensionHeight: settings.extensionHeight,
-      extensionStays: settings.extensionStays, bottomBarHeight: settings.bottomBarHeight,
-      expandedInset: settings.expandedInset, reason: reason)
+      extensionStays: settings.extensionStays, bottomBarHeight: settings.bottomHeight,
+      edge: settings.edge, expandedInset: settings.expandedInset, reason: reason)
   }
 }

@@ -2,7 +2,9 @@ public import BarCore
 
 extension Preset {
   /// The bars; each replaces all of `PageSettings.bar`.
-  static let bars: [Preset] = [
+  static let bars = earlierBars + barsOf2026
+
+  private static let earlierBars: [Preset] = [
     bar(
       "shy", on: shyPage,
       "Shy bar: returns after 200 pt of scrolling back, hides the extension first and shows it last; "
@@ -86,7 +88,7 @@ extension Preset {
       bar.drivenBy = .user
       bar.snapRule = .nearest(.hide)
       bar.restsBelow = 1
-      bar.settle = .spring
+      bar.settle = .spring(SettleSpring(stiffness: 1600))
     },
     bar(
       "compose-exit-until-collapsed", from: "compose-enter-always",
@@ -226,7 +228,7 @@ extension Preset {
   ///     pages of the shy bar `BarSettings()`.
   ///   - page: the page that shows it.
   ///   - lift: as the rest of `TrialRecord`; nil: the bar is not compared.
-  private static func bar(
+  static func bar(
     _ name: String, from base: String? = nil, on page: String = "peer-presets", _ summary: String,
     deviation: String = "No deviation.", rank: Int? = nil, heading: [String]? = nil,
     lift: String? = nil, stop: String? = nil, isPartOfHeader: Bool = false,

@@ -30,7 +30,9 @@ extension BarSettings {
   public var contradiction: BarContradiction? {
     // Who takes a step that hides is a side of every conflict about shares.
     let taken = shareConflict.map { (first: "bar.hideTakes", second: $0.with, why: $0.why) }
-    guard let (first, second, why) = lawConflict ?? taken ?? restConflict else { return nil }
+    guard let (first, second, why) = lawConflict ?? edgeConflict ?? taken ?? restConflict else {
+      return nil
+    }
     var page = PageSettings()
     page.bar = self
     // The keys read the ranges at lift: those at stop are named where they alone overlap.
@@ -45,7 +47,7 @@ extension BarSettings {
   private typealias Conflict = (first: String, second: String, why: String)
 
   private var lawConflict: Conflict? {
-    if atLift != .none || atStop != .none {
+    if atLift != .none || atStop != .none || atPause != .none {
       let why: String? =
         switch law {
         case .accumulate, .rebase: nil
@@ -53,10 +55,22 @@ extension BarSettings {
         case .follow: "the next step would undo where it went"
         case .twoState: "a bar with two states is never half way"
         }
-      if let why { return ("bar.law", atLift != .none ? "bar.atLift" : "bar.atStop", why) }
+      let rule = atLift != .none ? "bar.atLift" : atStop != .none ? "bar.atStop" : "bar.atPause"
+      if let why { return ("bar.law", rule, why) }
     }
     guard case .accumulate(let surplus) = law, surplus > 0, extensionHeight > 0 else { return nil }
     return ("bar.surplus", "bar.extensionHeight", "only one bar alone can be charged")
+  }
+
+  private var edgeConflict: Conflict? {
+    guard edge == .bottom else { return nil }
+    if extensionHeight > 0 {
+      return (
+        "bar.edge", "bar.extensionHeight", "only a bar at the upper edge has an extension below it"
+      )
+    }
+    guard inset == .rides else { return nil }
+    return ("bar.edge", "shyBar.inset", "a list moves along with a bar at the upper edge only")
   }
 
   private var shareConflict: (with: String, why: String)? {
@@ -72,8 +86,8 @@ extension BarSettings {
     }
     let standsStill = "the offset stands still while the bar takes the step"
     switch law {
-    case .accumulate, .pinned: break
-    case .follow, .rebase, .twoState: return ("bar.law", standsStill)
+    case .accumulate, .pinned, .rebase: break
+    case .follow, .twoState: return ("bar.law", standsStill)
     }
     if bound == .offset { return ("bar.bound", standsStill) }
     guard contentAtSnap != .none else { return nil }
@@ -83,6 +97,9 @@ extension BarSettings {
   private var restConflict: Conflict? {
     for case .ranges(let shown, let hidden) in [atLift, atStop] where shown > hidden {
       return ("bar.showsUpTo", "bar.hidesFrom", "the ranges overlap")
+    }
+    if let timesAtSpeed, timesAtSpeed.least > timesAtSpeed.most {
+      return ("bar.leastTime", "bar.mostTime", "the least time is the greater one")
     }
     guard landing == .toEdges, !drivenBy.contains(.momentum) else { return nil }
     return (

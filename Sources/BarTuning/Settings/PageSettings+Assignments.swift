@@ -25,6 +25,13 @@ extension PageSettings {
       }
       assign("bar.atLift", bar.atLift, bar.atLift.literal, to: &reached.bar.atLift)
       assign("bar.atStop", bar.atStop, bar.atStop.literal, to: &reached.bar.atStop)
+      assign("bar.atPause", bar.atPause, bar.atPause.literal, to: &reached.bar.atPause)
+      assign("bar.settle", bar.settle, bar.settle.literal, to: &reached.bar.settle)
+      assign(
+        "bar.showsOwnWay", bar.showing, bar.showing?.literal ?? "nil", to: &reached.bar.showing)
+      assign(
+        "bar.settleAtSpeed", bar.timesAtSpeed, bar.timesAtSpeed?.literal ?? "nil",
+        to: &reached.bar.timesAtSpeed)
       let value = setting.read(self)
       if value.literal == setting.read(reached).literal { continue }
       if setting.key == "scroll.preset" {
@@ -43,22 +50,42 @@ extension PageSettings {
 
   private var lawLiteral: String {
     // Numbers of other laws are as by default.
-    let numbers = [
-      "surplus", "fromTop", "negative", "positive", "offsetUp", "offsetDown", "toleranceUp",
-      "toleranceDown", "threshold", "hysteresis",
-    ].compactMap { name -> String? in
-      guard let read = Self.table["bar.\(name)"]?.read else { return nil }
-      return read(self) == read(PageSettings()) ? nil : "\(name): \(read(self).literal)"
-    }.joined(separator: ", ")
-    return switch bar.law {
-    case .accumulate: ".accumulate(\(numbers))"
-    case .pinned: ".pinned"
-    case .follow: ".follow"
-    case .rebase: ".rebase(BarLaw.Thresholds(\(numbers)))"
-    case .twoState(.headroom): ".twoState(.headroom(BarLaw.Headroom(\(numbers))))"
-    case .twoState(.mui): ".twoState(.mui(\(numbers)))"
+    func numbers(_ names: String...) -> String {
+      let usual = PageSettings()
+      return names.compactMap { name -> String? in
+        guard let read = Self.table["bar.\(name)"]?.read, read(self) != read(usual) else {
+          return nil
+        }
+        return "\(Self.arguments[name] ?? name): \(read(self).literal)"
+      }.joined(separator: ", ")
+    }
+    switch bar.law {
+    case .accumulate: return ".accumulate(\(numbers("surplus")))"
+    case .pinned: return ".pinned"
+    case .follow: return ".follow"
+    case .rebase(_, let anew):
+      let base =
+        switch anew {
+        case .begin: ""
+        case .whole: ", anew: .whole"
+        case .turn: ", anew: .turn(\(numbers("turn")))"
+        }
+      return ".rebase(BarLaw.Thresholds(\(numbers("fromTop", "negative", "positive")))\(base))"
+    case .twoState(.headroom):
+      let texts = numbers("offsetUp", "offsetDown", "toleranceUp", "toleranceDown")
+      return ".twoState(.headroom(BarLaw.Headroom(\(texts))))"
+    case .twoState(.mui): return ".twoState(.mui(\(numbers("threshold", "hysteresis"))))"
+    case .twoState(.distance(let distance)):
+      let texts = [
+        numbers("hideAfter"), distance.show == nil ? "show: nil" : numbers("showAfter"),
+        numbers("counting", "startZone", "shownAbove", "leastRange", "jump"),
+      ].filter { !$0.isEmpty }.joined(separator: ", ")
+      return ".twoState(.distance(BarLaw.Distance(\(texts))))"
     }
   }
+
+  /// The arguments that are not called like their keys.
+  private static let arguments = ["hideAfter": "hide", "showAfter": "show", "turn": "after"]
 
   /// Returns the property behind a key: named like the key, but for those of `renamed`.
   static func property(_ key: String) -> String {
@@ -102,7 +129,45 @@ extension RestRule {
       let ends = [("showsUpTo", shown, usual.showsUpTo), ("hidesFrom", hidden, usual.hidesFrom)]
       let texts = ends.filter { $0.1 != $0.2 }.map { "\($0.0): \(shortText($0.1))" }
       return ".ranges(\(texts.joined(separator: ", ")))"
+    case .thresholds(let hide, let show):
+      let texts = [("hide", hide, usual.hide), ("show", show, usual.show)]
+        .filter { $0.1 != $0.2 }.map { "\($0.0): \(shortText($0.1))" }
+      return ".thresholds(\(texts.joined(separator: ", ")))"
+    case .directionBelowTop(let zone):
+      return ".directionBelowTop(\(zone == usual.zone ? "" : "zone: \(shortText(zone))"))"
     }
+  }
+}
+
+extension SettleRule {
+  /// The motion as Swift source.
+  fileprivate var literal: String {
+    guard case .spring(let spring) = self else { return ".\(self)" }
+    let usual = SettleSpring()
+    var texts: [String] = []
+    if spring.stiffness != usual.stiffness {
+      texts.append("stiffness: \(shortText(spring.stiffness))")
+    }
+    if spring.dampingRatio != usual.dampingRatio {
+      texts.append("dampingRatio: \(shortText(spring.dampingRatio))")
+    }
+    if spring.clamps { texts.append("clamps: true") }
+    return texts.isEmpty
+      ? ".spring()" : ".spring(SettleSpring(\(texts.joined(separator: ", "))))"
+  }
+}
+
+extension Showing {
+  /// The motion as Swift source.
+  fileprivate var literal: String {
+    "Showing(settle: \(settle.literal), time: \(shortText(time)))"
+  }
+}
+
+extension SettleTimes {
+  /// The bounds as Swift source.
+  fileprivate var literal: String {
+    "SettleTimes(least: \(shortText(least)), most: \(shortText(most)))"
   }
 }
 

@@ -13,13 +13,19 @@ extension PageSettings {
   /// The trigger is read under one law alone. Within a group the order given counts, as
   /// `shyBar.snapRule` and the rules at lift and at stop write over each other.
   public static let ruleKeys = [
-    ["shyBar.freeZone", "bar.law", "shyBar.snapRule", "bar.atLift", "bar.atStop"], ["bar.trigger"],
+    [
+      "shyBar.freeZone", "bar.law", "shyBar.snapRule", "bar.atLift", "bar.atStop", "bar.atPause",
+      "bar.showsOwnWay", "bar.settleAtSpeed",
+    ],
+    ["bar.trigger", "bar.anew", "bar.settle", "bar.showSettle"], ["bar.restoration"],
   ]
 
   /// The one engine behind all bars.
   static let engineSettings: [Setting<BarSettings>] = [
     // MARK: Shape
 
+    .choice("edge") { $1(&$0.edge) }
+      .help("The edge of the stage at which the bar lies."),
     .number("height", 0...200, step: 1) { $1(&$0.barHeight) }
       .help("Height of the bar; the same as shyBar.barHeight."),
     .number("extensionHeight", 0...300, step: 1) { $1(&$0.extensionHeight) }
@@ -63,6 +69,22 @@ extension PageSettings {
       .help("What may show the bar."),
     .choice("gate") { $1(&$0.longContent) }
       .help("How long the content must be; the same as shyBar.longContent."),
+    .number("hideShare", "Hides by", 0...4, step: 0.1, "") { $1(&$0.hideShare) }
+      .help("Share of a step that hides by which the bar moves."),
+    .number("showShare", "Shows by", 0...4, step: 0.1, "") { $1(&$0.showShare) }
+      .help("Share of a step that shows by which the bar moves."),
+    .flag("showsWhole", "Shows at once") { $1(&$0.showsWhole) }
+      .help("The first step back shows the whole bar."),
+    .flag("showsOnlyWithMomentum", "Shows at a release") { $1(&$0.showsOnlyWithMomentum) }
+      .help("Steps back do not show the bar, only a release while scrolling back does."),
+    .choice("hideLimit", "Hides per scroll") { $1(&$0.hideLimit) }
+      .help("How often the bar may hide in one scroll."),
+    .optional("greatestSpeed", upTo: 20_000, step: 100, "pt/s") { $1(&$0.greatestSpeed) }
+      .help("Greatest speed at which steps move the bar, the rest is drawn later; 0 = unlimited."),
+    .optional("jumpsFrom", "Animates jumps from", upTo: 100, step: 5, "%") { $1(&$0.jumpsFrom) }
+      .help("A step to one of the ends by this share or more is drawn as a motion; 0 = none is."),
+    .optional("fadeLength", upTo: 200, step: 1) { $1(&$0.fadeLength) }
+      .help("The last points of its way in which the bar fades; 0 = over its whole height."),
     .flag("seesWhileGateShut", "Sees while shut") { $1(&$0.seesWhileGateShut) }
       .help("The bar does not catch up on scrolling in which it took no part."),
 
@@ -74,6 +96,10 @@ extension PageSettings {
       .help("Counted from the start of a drag: distance back before the bar returns."),
     .number("positive", "Going on", 0...500, step: 5) { $1(&$0.law.flat.thresholds.positive) }
       .help("Counted from the start of a drag: distance on before the bar hides."),
+    .choice("anew", "Counts anew") { $1(&$0.law.flat.anew) }
+      .help("Counted from a base: when the bar takes another base."),
+    .number("turn", "Turn counts after", 0...200, step: 1) { $1(&$0.law.flat.turn) }
+      .help("Counted from a base: way back after which a change of direction takes another base."),
     .choice("trigger") { $1(&$0.law.flat.trigger) }
       .help("A bar with two states: what shows and hides it."),
     .number("offsetUp", 0...500, step: 5) { $1(&$0.law.flat.headroom.offsetUp) }
@@ -88,6 +114,24 @@ extension PageSettings {
       .help("MUI: offset beyond which the bar hides."),
     .flag("hysteresis") { $1(&$0.law.flat.hysteresis) }
       .help("MUI: any step back shows the bar."),
+    .number("hideAfter", 0...500, step: 2) { $1(&$0.law.flat.distance.hide) }
+      .help("Distance: way on after which the bar hides."),
+    .number("showAfter", 0...500, step: 2) { $1(&$0.law.flat.showAfter) }
+      .help("Distance: way back after which the bar shows."),
+    .choice("counting", "Counts from") { $1(&$0.law.flat.distance.counting) }
+      .help("Distance: from where the ways are counted."),
+    .choice("restoration") { $1(&$0.law.flat.restoration) }
+      .help("Distance: whether scrolling back shows the bar, or only the start of the list."),
+    .number("startZone", 0...2000, step: 10) { $1(&$0.law.flat.distance.startZone) }
+      .help("Distance: offset up to which the bar does not hide."),
+    .number("shownAbove", 0...2000, step: 10) { $1(&$0.law.flat.distance.shownAbove) }
+      .help("Distance: offset up to which the bar is always shown."),
+    .number("leastRange", 0...2000, step: 10) { $1(&$0.law.flat.distance.leastRange) }
+      .help("Distance: way between the ends of the list below which the bar does not hide."),
+    .optional("jump", "Ignores jumps over", upTo: 200, step: 10, "%") {
+      $1(&$0.law.flat.distance.jump)
+    }
+    .help("Distance: share of the view beyond which a step does not count; 0 = every step counts."),
 
     // MARK: Rest
 
@@ -95,12 +139,24 @@ extension PageSettings {
       .help("Where the bar goes when the finger lets go."),
     .choice("atStop") { $1(&$0.rest.atStop) }
       .help("Where the bar goes when momentum, wheel, key or program comes to rest."),
+    .choice("atPause") { $1(&$0.rest.atPause) }
+      .help("Where the bar goes after a pause, even under a finger."),
+    .number("pause", 0...5, step: 0.1, "s") { $1(&$0.pause) }
+      .help("Time without movement after which that is asked."),
+    .optional("commitSpeed", upTo: 5000, step: 10, "pt/s") { $1(&$0.commitSpeed) }
+      .help("Speed of a release from which its direction decides; 0 = it does not."),
     .choice("tie") { $1(&$0.rest.numbers.tie) }
       .help("Which end is the nearer one exactly half way."),
     .number("showsUpTo", "Shown up to", 0...100, step: 5, "%") { $1(&$0.rest.numbers.showsUpTo) }
       .help("With ranges: share hidden up to which the bar shows."),
     .number("hidesFrom", "Hidden from", 0...100, step: 5, "%") { $1(&$0.rest.numbers.hidesFrom) }
       .help("With ranges: share hidden from which the bar hides."),
+    .number("hideThreshold", 0...100, step: 5, "%") { $1(&$0.rest.numbers.hide) }
+      .help("With thresholds: share that must be hidden, or the bar shows."),
+    .number("showThreshold", 0...100, step: 5, "%") { $1(&$0.rest.numbers.show) }
+      .help("With thresholds: share that must be shown, or the bar hides."),
+    .number("restZone", "Shown near the top", 0...1000, step: 4) { $1(&$0.rest.numbers.zone) }
+      .help("With the direction below the top: offset up to which the bar shows."),
     .flag("restsAtStops") { $1(&$0.restsAtStops) }
       .help("The end of a gesture changes nothing if the bar is fully shown or fully hidden."),
     .number("restsBelow", 0...100, step: 1, "%") { $1(&$0.restsBelow) }
@@ -111,10 +167,28 @@ extension PageSettings {
       .help("A wheel or key that has moved the bars moves them all the way; no snap undoes it."),
     .flag("pressStopsSettle", "Press stops") { $1(&$0.pressStopsSettle) }
       .help("A press stops a settling bar where it is."),
-    .choice("settle") { $1(&$0.settle) }
+    .choice("settle") { $1(&$0.flatSettle.kind) }
       .help("How the bar moves to where it comes to rest."),
     .number("settleTime", 0...2, step: 0.05, "s") { $1(&$0.settleTime) }
       .help("Duration of that motion, where its rule leaves it open."),
+    .number("stiffness", 1...10_000, step: 50, "") { $1(&$0.flatSettle.spring.stiffness) }
+      .help("Stiffness of a spring, with a mass of 1."),
+    .number("dampingRatio", 0.05...4, step: 0.05, "") { $1(&$0.flatSettle.spring.dampingRatio) }
+      .help("Damping of a spring: below 1 the bar goes too far and comes back."),
+    .flag("settleClamps", "Spring stops") { $1(&$0.flatSettle.spring.clamps) }
+      .help("A spring ends where it first gets to its place."),
+    .flag("showsOwnWay", "Own motion to show") { $1(&$0.showsOwnWay) }
+      .help("The bar shows by a motion of its own."),
+    .choice("showSettle", "Shows by") { $1(&$0.flatSettle.showKind) }
+      .help("How the bar moves when it shows."),
+    .number("showTime", 0...2, step: 0.05, "s") { $1(&$0.showTime) }
+      .help("Duration of that motion, where its rule leaves it open."),
+    .flag("settleAtSpeed") { $1(&$0.settlesAtSpeed) }
+      .help("The bar settles at the speed with which the list was scrolled last."),
+    .number("leastTime", 0...2, step: 0.05, "s") { $1(&$0.flatTimes.least) }
+      .help("Least duration of that motion."),
+    .number("mostTime", 0...2, step: 0.05, "s") { $1(&$0.flatTimes.most) }
+      .help("Greatest duration of that motion."),
     .flag("settleMovesList", "List moves along") { $1(&$0.settleMovesList) }
       .help("The list moves along when the bar settles."),
     .choice("landing") { $1(&$0.landing) }

@@ -84,9 +84,9 @@ public struct BarTrial: Equatable, Sendable {
   /// Begins a drag, as a finger does that takes hold of the list.
   public mutating func press() { bars.press(list: &list) }
 
-  /// Lifts the finger; or, for `isStop`, brings all to rest.
+  /// Lifts the finger without speed; or, for `isStop`, brings all to rest.
   public mutating func end(isStop: Bool = false) {
-    _ = bars.endGesture(isStop: isStop, list: &list, messages: &messages)
+    _ = bars.endGesture(isStop: isStop, velocity: 0, list: &list, messages: &messages)
     messages.removeAll(keepingCapacity: true)
   }
 

@@ -67,6 +67,22 @@ import Testing
         .twoState(.mui(threshold: 50, hysteresis: false)),
         ".twoState(.mui(threshold: 50, hysteresis: false))"
       ),
+      (.rebase(anew: .whole), ".rebase(BarLaw.Thresholds(), anew: .whole)"),
+      (.rebase(anew: .turn()), ".rebase(BarLaw.Thresholds(), anew: .turn())"),
+      (
+        .rebase(BarLaw.Thresholds(negative: 3), anew: .turn(after: 5)),
+        ".rebase(BarLaw.Thresholds(negative: 3), anew: .turn(after: 5))"
+      ),
+      (.twoState(.distance()), ".twoState(.distance(BarLaw.Distance()))"),
+      (
+        .twoState(
+          .distance(
+            BarLaw.Distance(
+              hide: 20, show: nil, counting: .drain, startZone: 1, shownAbove: 2, leastRange: 40,
+              jump: 50))),
+        ".twoState(.distance(BarLaw.Distance(hide: 20, show: nil, counting: .drain, "
+          + "startZone: 1, shownAbove: 2, leastRange: 40, jump: 50)))"
+      ),
     ] {
       var settings = PageSettings()
       settings.bar.law = law
@@ -82,6 +98,10 @@ import Testing
       (.ranges(), ".ranges()"), (.ranges(showsUpTo: 20), ".ranges(showsUpTo: 20)"),
       (.ranges(hidesFrom: 90), ".ranges(hidesFrom: 90)"),
       (.ranges(showsUpTo: 20, hidesFrom: 90), ".ranges(showsUpTo: 20, hidesFrom: 90)"),
+      (.thresholds(), ".thresholds()"), (.thresholds(hide: 25), ".thresholds(hide: 25)"),
+      (.thresholds(hide: 25, show: 30), ".thresholds(hide: 25, show: 30)"),
+      (.directionBelowTop(), ".directionBelowTop()"),
+      (.directionBelowTop(zone: 44), ".directionBelowTop(zone: 44)"),
       (.direction, ".direction"), (.intent, ".intent"), (.share, ".share"), (.none, ".none"),
     ] {
       settings.bar.snapRule = rule
@@ -94,6 +114,23 @@ import Testing
     #expect(
       settings.assignments == [
         "settings.bar.atLift = .nearest(.hide)", "settings.bar.atStop = .none",
+      ])
+  }
+
+  @Test("a settle motion is written with its numbers, and one that shows by itself")
+  func settles() {
+    var settings = PageSettings()
+    settings.bar.settle = .spring(SettleSpring(stiffness: 800, dampingRatio: 0.6, clamps: true))
+    settings.bar.showing = Showing(settle: .linearOutSlowIn, time: 0.225)
+    settings.bar.timesAtSpeed = SettleTimes(least: 0.1, most: 0.3)
+    settings.bar.atPause = .nearest()
+    #expect(
+      settings.assignments == [
+        "settings.bar.atPause = .nearest()",
+        "settings.bar.settle = .spring(SettleSpring("
+          + "stiffness: 800, dampingRatio: 0.6, clamps: true))",
+        "settings.bar.showing = Showing(settle: .linearOutSlowIn, time: 0.225)",
+        "settings.bar.timesAtSpeed = SettleTimes(least: 0.1, most: 0.3)",
       ])
   }
 
@@ -163,6 +200,22 @@ import Testing
         (shown == 50 ? [] : ["showsUpTo: \(shortText(shown))"])
         + (hidden == 50 ? [] : ["hidesFrom: \(shortText(hidden))"])
       return [path: ".ranges(\(numbers.joined(separator: ", ")))"]
+    case RestRule.thresholds(let hide, let show) as RestRule:
+      let numbers =
+        (hide == 50 ? [] : ["hide: \(shortText(hide))"])
+        + (show == 50 ? [] : ["show: \(shortText(show))"])
+      return [path: ".thresholds(\(numbers.joined(separator: ", ")))"]
+    case RestRule.directionBelowTop(let zone) as RestRule:
+      return [path: ".directionBelowTop(\(zone == 56 ? "" : "zone: \(shortText(zone))"))"]
+    case let rule as SettleRule: return [path: swift(rule)]
+    case let showing as Showing:
+      return [
+        path: "Showing(settle: \(swift(showing.settle)), time: \(shortText(showing.time)))"
+      ]
+    case let times as SettleTimes:
+      return [
+        path: "SettleTimes(least: \(shortText(times.least)), most: \(shortText(times.most)))"
+      ]
     case FreeZoneRule.below(let offset) as FreeZoneRule:
       return [path: ".below(\(shortText(offset)))"]
     case let tint as Tint:
@@ -178,6 +231,16 @@ import Testing
     }
   }
 
+  private static func swift(_ rule: SettleRule) -> String {
+    guard case .spring(let it) = rule else { return ".\(rule)" }
+    let numbers =
+      (it.stiffness == 400 ? [] : ["stiffness: \(shortText(it.stiffness))"])
+      + (it.dampingRatio == 1 ? [] : ["dampingRatio: \(shortText(it.dampingRatio))"])
+      + (it.clamps ? ["clamps: true"] : [])
+    let text = numbers.joined(separator: ", ")
+    return text.isEmpty ? ".spring()" : ".spring(SettleSpring(\(text)))"
+  }
+
   /// A law with those of its numbers that are not as by default.
   private static func swift(_ law: BarLaw) -> String {
     func arguments(_ names: [String], _ values: [Double], _ standard: Double = 0) -> [String] {
@@ -188,10 +251,24 @@ import Testing
     case .accumulate(let surplus): return ".accumulate(\(text(arguments(["surplus"], [surplus]))))"
     case .pinned: return ".pinned"
     case .follow: return ".follow"
-    case .rebase(let it):
+    case .rebase(let it, let anew):
       let names = ["fromTop", "negative", "positive"]
       let numbers = arguments(names, [it.fromTop, it.negative, it.positive])
-      return ".rebase(BarLaw.Thresholds(\(text(numbers))))"
+      var base = ""
+      if anew == .whole { base = ", anew: .whole" }
+      if case .turn(let way) = anew {
+        base = ", anew: .turn(\(text(arguments(["after"], [way], 10))))"
+      }
+      return ".rebase(BarLaw.Thresholds(\(text(numbers)))\(base))"
+    case .twoState(.distance(let it)):
+      let numbers =
+        arguments(["hide"], [it.hide]) + (it.show == nil ? ["show: nil"] : [])
+        + arguments(["show"], [it.show ?? 0])
+        + (it.counting == .reversal ? [] : ["counting: .\(it.counting)"])
+        + arguments(
+          ["startZone", "shownAbove", "leastRange", "jump"],
+          [it.startZone, it.shownAbove, it.leastRange, it.jump ?? 0])
+      return ".twoState(.distance(BarLaw.Distance(\(text(numbers)))))"
     case .twoState(.headroom(let it)):
       let names = ["offsetUp", "offsetDown", "toleranceUp", "toleranceDown"]
       let values = [it.offsetUp, it.offsetDown, it.toleranceUp, it.toleranceDown]

@@ -236,6 +236,7 @@ import Testing
       for path in [
         \BarSettings.barHeight, \.barStays, \.statusBarHeight, \.extensionHeight,
         \.extensionStays, \.bottomBarHeight, \.expansionResistance, \.contractionResistance,
+        \.hideShare, \.showShare, \.pause, \.settleTime,
       ] {
         change(&random, path)
       }
@@ -245,10 +246,12 @@ import Testing
       switch settings.law {
       case .accumulate(let surplus): settings.law = .accumulate(surplus: odd(surplus))
       case .pinned, .follow: break
-      case .rebase(let old):
+      case .rebase(let old, var anew):
+        if case .turn(let way) = anew { anew = .turn(after: odd(way)) }
         settings.law = .rebase(
           BarLaw.Thresholds(
-            fromTop: odd(old.fromTop), negative: odd(old.negative), positive: odd(old.positive)))
+            fromTop: odd(old.fromTop), negative: odd(old.negative), positive: odd(old.positive)),
+          anew: anew)
       case .twoState(.headroom(let old)):
         settings.law = .twoState(
           .headroom(
@@ -257,6 +260,13 @@ import Testing
               toleranceUp: odd(old.toleranceUp), toleranceDown: odd(old.toleranceDown))))
       case .twoState(.mui(let threshold, let hysteresis)):
         settings.law = .twoState(.mui(threshold: odd(threshold), hysteresis: hysteresis))
+      case .twoState(.distance(let old)):
+        settings.law = .twoState(
+          .distance(
+            BarLaw.Distance(
+              hide: odd(old.hide), show: old.show.map(odd), counting: old.counting,
+              startZone: odd(old.startZone), shownAbove: odd(old.shownAbove),
+              leastRange: odd(old.leastRange), jump: old.jump.map(odd))))
       }
       var engine = BarEngine(settings: settings)
       var list = ListState(

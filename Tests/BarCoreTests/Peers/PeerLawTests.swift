@@ -30,9 +30,9 @@ import Testing
       let headroom = BarLaw.Headroom(
         toleranceUp: random.number(0...20), toleranceDown: random.number(0...20))
       switch settings.law {
-      case .rebase: settings.law = .rebase(thresholds)
+      case .rebase(_, let anew): settings.law = .rebase(thresholds, anew: anew)
       case .twoState(.headroom): settings.law = .twoState(.headroom(headroom))
-      case .accumulate, .pinned, .follow, .twoState(.mui): break
+      case .accumulate, .pinned, .follow, .twoState(.mui), .twoState(.distance): break
       }
     }
     return settings.contradiction == nil ? settings : plain

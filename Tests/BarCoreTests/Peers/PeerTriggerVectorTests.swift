@@ -196,14 +196,21 @@ import Testing
     #expect(isClose(time(.appBarLayoutSnap, 56), 0.3, within: 1e-12), "PE87")
     #expect(isClose(time(.amScrollingNavbar, 28), 0.2, within: 1e-12), "PE88")
     #expect(isClose(time(.amScrollingNavbar, 14), 0.1, within: 1e-12), "PE88")
-    let spring = time(.composeEnterAlways, 28)
-    #expect(isClose(28 * SettleRule.spring.easing.left(at: 0.05, of: spring), 20.601, within: 5e-4))
-    #expect(isClose(28 * SettleRule.spring.easing.left(at: 0.1, of: spring), 11.368, within: 5e-4))
+    // The spring of stiffness 400 is that of Compose before its motion scheme.
+    let spring = time(.composeEnterAlways2023, 28)
+    #expect(isClose(28 * SettleRule.spring().easing.left(at: 0.05, of: spring), 20.601, within: 5e-4))
+    #expect(isClose(28 * SettleRule.spring().easing.left(at: 0.1, of: spring), 11.368, within: 5e-4))
   }
 
   @Test("every settle falls from 1 to 0, ends when it says, and its speed is its slope")
   func settleLaws() {
-    for rule in SettleRule.allCases {
+    let rules: [SettleRule] = [
+      .easeInOut, .easeOut, .linear, .decelerate, .steady, .fifth, .spring(), .ease,
+      .linearOutSlowIn, .fastOutLinearIn, .quadOut, .quadInOut,
+      .spring(SettleSpring(stiffness: 1600)), .spring(SettleSpring(dampingRatio: 1.7)),
+      .spring(SettleSpring(stiffness: 100, dampingRatio: 0.5, clamps: true)),
+    ]
+    for rule in rules {
       for distance in [0.05, 1, 28, 56, 300.0] {
         let duration = rule.duration(distance: distance, height: 56, time: 0.2)
         #expect(duration >= 0 && duration.isFinite, "\(rule)")

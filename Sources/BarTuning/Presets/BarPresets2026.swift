@@ -1,0 +1,300 @@
+import BarCore
+
+/// Bars that people met in 2026; where an origin publishes no figures, the name says *like*.
+extension Preset {
+  static let barsOf2026: [Preset] = [
+    bar(
+      "chromium",
+      "Chromium's browser controls, classic (2026): the bar takes what it moves, the "
+        + "list the rest; a hidden bar must first get back the whole overshoot of this "
+        + "scroll.",
+      deviation: "Differs from the original: one viewport and one page; scrolling by code moves "
+        + "nothing.",
+      lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+    ) { bar in
+      bar.law = .rebase(anew: .whole)
+      bar.hideTakes = .barFirst
+      bar.showTakes = .barFirst
+      bar.inset = .rides
+      bar.drivenBy = .user
+      bar.snapRule = .thresholds()
+      bar.settle = .steady
+      bar.settleTime = 0.1
+    },
+    bar(
+      "chromium-desktop-mode", from: "chromium",
+      "Chromium's browser controls that show only at the top of the page (2026): what "
+        + "is left of a step there shows them.",
+      heading: ["chromium", "desktop", "mode"],
+      lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+    ) { bar in
+      bar.law = .accumulate()
+      bar.showTakes = .listFirst
+    },
+    bar(
+      "chromium-snap-experiment",
+      "Chromium's snap animation experiment (2026): shown above two heights, hides "
+        + "below four and once per scroll, each after a height of travel. It is off by "
+        + "default at its origin and still changing.",
+      deviation: "Differs from the original: the travel is counted from the furthest place since "
+        + "the bar changed, also from scroll to scroll.",
+      heading: ["chromium", "snap", "experiment"],
+      lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.law = .twoState(
+        .distance(
+          BarLaw.Distance(hide: 56, show: 56, counting: .extremum, startZone: 224, shownAbove: 112))
+      )
+      bar.drivenBy = .user
+      bar.hideLimit = .once
+      bar.timesAtSpeed = SettleTimes()
+      bar.settle = .fastOutLinearIn
+      bar.showing = Showing(settle: .linearOutSlowIn)
+      bar.pressStopsSettle = false
+    },
+    bar(
+      "chrome-ios",
+      "Chrome for iOS (2026): follows the list; a change of direction counts after 10 "
+        + "pt, and until then an overshoot must be scrolled back.",
+      deviation: "Differs from the original: half way the bar shows; the original's experiments "
+        + "with other speeds are settings here.",
+      lift: "46>56 28>56 16>0 0>0 0>0 10>0 18>0 30>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.law = .rebase(anew: .turn())
+      bar.edges = .clamped
+      bar.longContent = .view
+      bar.drivenBy = .user
+      bar.snapRule = .nearest()
+    },
+    bar(
+      "firefox-android",
+      "Firefox for Android (2026): follows the finger; a finger that goes back shows "
+        + "the whole bar at once; the nearer half at the release.",
+      deviation: "Differs from the original: any step back shows the bar, by wheel and keys too.",
+      lift: "46>56 28>0 16>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.drivenBy = .user
+      bar.showsWhole = true
+      bar.snapRule = .nearest(.hide)
+      bar.settle = .quadOut
+      bar.settleTime = 0.15
+    },
+    bar(
+      "duckduckgo-ios",
+      "DuckDuckGo for iOS (2026): 80 pt of a drag are the whole way; a release at 150 "
+        + "pt/s or more decides by its direction, else more than half hidden hides.",
+      deviation: "Differs from the original: 80 pt are meant for this bar of 56 pt; the settle "
+        + "at the release takes as long as a jump, 0.12 s.",
+      lift: "49>56 36.4>56 28>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+    ) { bar in
+      bar.law = .rebase()
+      bar.hideShare = 0.7
+      bar.showShare = 0.7
+      bar.bound = .offset
+      bar.longContent = .full
+      bar.drivenBy = .touch
+      bar.commitSpeed = 150
+      bar.atLift = .nearest()
+      bar.snapsBeforeMomentum = true
+      bar.jumpsFrom = 35
+      bar.settleTime = 0.12
+      bar.restsAtStops = false
+    },
+    bar(
+      "wikipedia-ios",
+      "Wikipedia for iOS (2026): near the top it goes with the list; further down "
+        + "only a release while scrolling back shows it.",
+      deviation: "Differs from the original: one bar has one part; the duration of the settle is "
+        + "chosen here.",
+      lift: "46>56 28>56 16>16 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+    ) { bar in
+      bar.bound = .offset
+      bar.edges = .topClamped
+      bar.drivenBy = .touch
+      bar.showsOnlyWithMomentum = true
+      bar.commitSpeed = 1
+      bar.atLift = .nearest()
+      bar.snapsBeforeMomentum = true
+    },
+    bar(
+      "compose-bottom-bar",
+      "Compose Material3 bottom bar, exitAlways (2026, standard motion): follows the "
+        + "list at the lower edge, goes to the nearer end by a spring that overshoots a "
+        + "little.",
+      heading: ["compose", "bottom", "bar"],
+      lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.edge = .bottom
+      bar.drivenBy = .user
+      bar.snapRule = .nearest(.hide)
+      bar.restsBelow = 1
+      bar.settle = .spring(SettleSpring(stiffness: 1400, dampingRatio: 0.9))
+    },
+    bar(
+      "compose-bottom-bar-expressive", from: "compose-bottom-bar",
+      "Compose Material3 bottom bar, exitAlways (2026, expressive motion): the spring "
+        + "overshoots by a tenth of the way.",
+      heading: ["compose", "bottom", "expressive"],
+      lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.settle = .spring(SettleSpring(stiffness: 800, dampingRatio: 0.6))
+    },
+    bar(
+      "compose-enter-always-2023", from: "compose-enter-always",
+      "Compose Material3 before its motion scheme (2023): as at present, with a "
+        + "softer spring.",
+      heading: ["compose", "enter 2023"],
+      lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.settle = .spring()
+    },
+    bar(
+      "compose-exit-until-collapsed-2023", from: "compose-exit-until-collapsed",
+      "Compose Material3 before its motion scheme (2023): as at present, with a "
+        + "softer spring.",
+      heading: ["compose", "exit until", "2023"],
+      lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+    ) { bar in
+      bar.settle = .spring()
+    },
+    bar(
+      "compose-floating-toolbar",
+      "Compose Material3 floating toolbar (2026): hides after 40 pt on and shows "
+        + "after 40 pt back, from the furthest place.",
+      heading: ["compose", "floating", "toolbar"],
+      lift: "56>56 56>56 0>0 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.edge = .bottom
+      bar.law = .twoState(.distance(BarLaw.Distance(hide: 40, show: 40, counting: .extremum)))
+      bar.drivenBy = .user
+      bar.settle = .spring(SettleSpring(stiffness: 1600))
+      bar.pressStopsSettle = false
+    },
+    bar(
+      "mdc-hide-on-scroll",
+      "Android's HideViewOnScrollBehavior (2026): any movement on hides it, any back "
+        + "shows it.",
+      deviation: "Differs from the original: time and curve are those that it falls back to "
+        + "without a theme.",
+      heading: ["mdc", "hide on", "scroll"],
+      lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.edge = .bottom
+      bar.law = .twoState(.distance(BarLaw.Distance()))
+      bar.drivenBy = .user
+      bar.settle = .fastOutLinearIn
+      bar.settleTime = 0.175
+      bar.showing = Showing(settle: .linearOutSlowIn, time: 0.225)
+      bar.pressStopsSettle = false
+    },
+    bar(
+      "ionic-hide",
+      "Ionic's hiding header (2026): hides after 24 pt on and shows after 5 pt back, "
+        + "each drained by the other; fades over its last 10 pt.",
+      lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.law = .twoState(.distance(BarLaw.Distance(hide: 24, show: 5, counting: .drain)))
+      bar.drivenBy = .user
+      bar.fadeLength = 10
+      bar.pressStopsSettle = false
+    },
+    bar(
+      "css-scrolled",
+      "CSS scroll-state(scrolled) (2026): hidden while the last relative scroll went "
+        + "on, shown while it went back.",
+      deviation: "Differs from the original: the transition is that of the example in its "
+        + "documents.",
+      lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.law = .twoState(.distance(BarLaw.Distance()))
+      bar.drivenBy = .user
+      bar.settle = .ease
+      bar.settleTime = 0.3
+      bar.pressStopsSettle = false
+    },
+    bar(
+      "ios26-like",
+      "Like the tab bar of iOS 26: hides after 20 pt on, shows after 12 pt back; "
+        + "jumps and stretches do not count.",
+      deviation: "The figures are not Apple's, which are not public.",
+      lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.edge = .bottom
+      bar.law = .twoState(.distance(BarLaw.Distance(hide: 20, show: 12, leastRange: 40, jump: 50)))
+      bar.edges = .clamped
+      bar.inset = .follows
+      bar.drivenBy = .user
+      bar.pressStopsSettle = false
+    },
+    bar(
+      "ios26-like-edge", from: "ios26-like",
+      "Like the tab bar of iOS 26, restored only at the start of the list.",
+      deviation: "The figures are not Apple's, which are not public.",
+      heading: ["ios26-like", "edge"],
+      lift: "56>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+    ) { bar in
+      bar.law = .twoState(.distance(BarLaw.Distance(hide: 20, show: nil, leastRange: 40, jump: 50)))
+    },
+    bar(
+      "ios26-like-fixed", from: "ios26-like",
+      "Like the tab bar of iOS 26, with a safe area that stays as it is.",
+      deviation: "The figures are not Apple's, which are not public.",
+      heading: ["ios26-like", "fixed"],
+      lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.inset = .fixed
+    },
+    bar(
+      "kirigami",
+      "KDE's Kirigami page header (2026): goes with the list; half a second after the "
+        + "last movement to the nearer half.",
+      deviation: "Differs from the original: half way the bar shows.",
+      lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"
+    ) { bar in
+      bar.drivenBy = .user
+      bar.atPause = .nearest()
+      bar.settle = .quadInOut
+      bar.settleTime = 0.25
+    },
+    bar(
+      "bluesky",
+      "Bluesky's header (2026): counts from where the drag began; a release hides it "
+        + "further on, near the top it shows.",
+      deviation: "Differs from the original: the spring has the library's usual stiffness of 100 "
+        + "and damping of 10.",
+      lift: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+    ) { bar in
+      bar.law = .rebase()
+      bar.drivenBy = .touch
+      bar.snapRule = .directionBelowTop()
+      bar.settle = .spring(SettleSpring(stiffness: 100, dampingRatio: 0.5, clamps: true))
+    },
+    bar(
+      "diff-clamp",
+      "The collapsible header of React Native (diffClamp, 2026): the sum of all steps "
+        + "between shown and hidden; stays half way.",
+      lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"
+    ) { _ in },
+    bar(
+      "diff-clamp-snap", from: "diff-clamp",
+      "The collapsible header of React Native (diffClamp, 2026) that goes to the "
+        + "nearer half.",
+      deviation: "Differs from the original: the duration of the snap is chosen here.",
+      heading: ["diff-clamp", "snap"],
+      lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.snapRule = .nearest()
+    },
+    bar(
+      "flutter-floating-header-scroll", from: "flutter-floating-snap",
+      "Flutter's SliverFloatingHeader with snap mode scroll (2026): as the floating "
+        + "app bar, and the list goes along with the snap.",
+      heading: ["flutter", "floating", "header"],
+      lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56"
+    ) { bar in
+      bar.contentAtSnap = .moves
+      bar.settle = .easeInOut
+      bar.settleTime = 0.3
+    },
+  ]
+}
