@@ -1,0 +1,112 @@
+/// Wikipedia for iOS: never hidden further than the list is scrolled, so that it follows the list
+/// near the top in both directions; further down a step back shows nothing.
+struct WikipediaModel: BarModel {
+  var y = 0.0
+  var hidden = 0.0
+
+  mutating func step(_ d: Double) {
+    y += d
+    hidden = min(inTravel(hidden + max(0, d)), max(0, y))
+  }
+
+  mutating func lift() { hidden = min(nearerEnd(hidden), max(0, y)) }
+}
+
+/// A bar that follows every step one to one, over or below a list that takes all of it: Compose's
+/// bottom bars, Kirigami, and `diffClamp`.
+struct OneToOneModel: BarModel {
+  enum Rest {
+    case none
+    case nearer(tieHides: Bool)
+  }
+
+  var y = 0.0
+  var hidden = 0.0
+  var rest = Rest.none
+  /// Hidden share below which the bar is left alone.
+  var least = 0.0
+
+  init(rest: Rest = .none, least: Double = 0) {
+    self.rest = rest
+    self.least = least
+  }
+
+  mutating func step(_ d: Double) {
+    y += d
+    hidden = inTravel(hidden + d)
+  }
+
+  mutating func lift() {
+    guard case .nearer(let tieHides) = rest, hidden >= least * barHeight else { return }
+    hidden = nearerEnd(hidden, tieHides: tieHides)
+  }
+}
+
+/// Compose's top bars: a step that moves the bar at all is lost to the list.
+struct ComposeTopModel: BarModel {
+  var y = 0.0
+  var hidden = 0.0
+  /// Whether it shows only by what the list at its top leaves of a step.
+  var showsAtTop = false
+
+  var room: Double { y + hidden }
+
+  init(showsAtTop: Bool = false) { self.showsAtTop = showsAtTop }
+
+  mutating func step(_ d: Double) {
+    let byList = d < 0 && showsAtTop ? max(d, -y) : 0
+    let next = inTravel(hidden + d - byList)
+    if d < 0 && showsAtTop { y += byList } else if next == hidden { y += d }
+    hidden = next
+  }
+
+  mutating func lift() {
+    if hidden >= 0.01 * barHeight { hidden = nearerEnd(hidden, tieHides: true) }
+  }
+}
+
+/// Bluesky: the place counts from where the drag began; at lift it shows within its height of the
+/// top, hides after a step on, and otherwise goes to the nearer end.
+struct BlueskyModel: BarModel {
+  var y = 0.0
+  var hidden = 0.0
+  private var start = 0.0
+  private var startY = 0.0
+  private var wentOn = false
+
+  mutating func press() {
+    start = hidden
+    startY = y
+  }
+
+  mutating func step(_ d: Double) {
+    y += d
+    if d != 0 { wentOn = d > 0 }
+    hidden = inTravel(start + y - startY)
+  }
+
+  mutating func lift() {
+    hidden = y <= barHeight ? 0 : wentOn ? barHeight : nearerEnd(hidden)
+  }
+}
+
+/// Flutter's floating header with snap mode scroll: never hidden further than the list is scrolled;
+/// goes where the last step led, and the list goes along.
+struct FlutterFloatingHeaderModel: BarModel {
+  var y = 0.0
+  var hidden = 0.0
+  private var wentOn = false
+
+  mutating func step(_ d: Double) {
+    y += d
+    if d != 0 { wentOn = d > 0 }
+    hidden = min(inTravel(hidden + d), max(0, y))
+  }
+
+  mutating func lift() {
+    guard hidden > 0 && hidden < barHeight else { return }
+    let rest = wentOn ? min(barHeight, max(0, y)) : 0
+    y += rest - hidden
+    hidden = rest
+  }
+}
