@@ -179,6 +179,53 @@ extension WindowSuites {
       #expect(text.hasPrefix("The recording ended with its page. Recorded "), "\(text)")
     }
 
+    @Test(
+      "a kept recording plays meanwhile and is recorded as what it is; of another page none does")
+    func kept() throws {
+      let wheels = [0.25, 0.4].map { PageEvent(time: $0, .wheel(dx: 0, dy: -1)) }
+      var (offset, played) = (0.0, 0.0)
+      let bench = try Self.run(
+        frames: 200,
+        [
+          3: { bench in
+            try Self.kept(bench).keep(wheels, of: bench.lab.session, preset: "shy", as: "kept")
+            Self.pressRecord(bench)
+          }, 20: Self.turnWheel,
+          60: { bench in
+            let lab = bench.lab
+            offset = lab.session.page.list.offset
+            played = lab.session.page.now
+            try lab.play(try Self.kept(bench).read("kept"), from: "kept.jsonl", at: 0)
+            #expect(lab.isRecording && lab.playback != nil && lab.timeline.gesture?.file == nil)
+            #expect(lab.session.page.list.offset == offset && lab.session.page.now == played)
+          },
+          130: { bench in
+            let lab = bench.lab
+            offset = lab.session.page.list.offset
+            let refusal = #expect(throws: LabError.self) {
+              try lab.play(Recording(page: Demo.sections.id), from: "other.jsonl", at: 0)
+            }
+            #expect(refusal?.message.contains("press Ctrl+R to stop") == true)
+            #expect(lab.isRecording && lab.session.demo.id == "shy-bar" && lab.playback == nil)
+            #expect(lab.session.page.list.offset == offset)
+          }, 160: Self.pressRecord,
+        ])
+      #expect(bench.lab.shell.notice.text?.hasPrefix("Recorded ") == true)
+      #expect(Self.kept(bench).list().map(\.name) == ["kept", "shy-bar 1"])
+      let recording = try Self.kept(bench).read("shy-bar 1")
+      #expect(
+        recording.events.map(\.kind) == [PageEvent(time: 0, .wheel(dx: 0, dy: -2)).kind]
+          + wheels.map(\.kind))
+      for (event, wheel) in zip(recording.events.dropFirst(), wheels) {
+        #expect((event.time - played - wheel.time).magnitude < 1e-9)
+      }
+      var session = try recording.session()
+      let start = session.page.list.offset
+      for event in recording.events { try session.apply(event) }
+      session.advance(to: 10)
+      #expect((session.page.list.offset - offset).magnitude < 1e-9 && offset - start > 150)
+    }
+
     @Test("a folder that cannot be made: nothing is recorded, and a sentence says why")
     func noFolder() throws {
       let bench = try LoopBench(frames: 20, machine: FakeMachine())
