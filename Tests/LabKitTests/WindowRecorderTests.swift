@@ -265,10 +265,6 @@ extension WindowSuites {
       hands.key(.letterR, shift: true, control: true)
       #expect(hands.lab.shell.notice.text == "No report yet. Press Ctrl+R to record.")
       let bench = try LoopBench(frames: 5, machine: FakeMachine())
-      bench.lab.stage.driver.isRecorded = true
-      bench.lab.toggleRecording(at: 0)
-      #expect(bench.lab.shell.notice.text?.contains("--record") == true)
-      bench.lab.stage.driver.isRecorded = false
       bench.hold()
       bench.lab.toggleRecording(at: 0)
       #expect(bench.lab.shell.notice.text?.hasPrefix("Let go first") == true)
@@ -306,6 +302,54 @@ extension WindowSuites {
       }
       lab.toggleRecording(at: 69)
       #expect(tools.frame == nil)
+    }
+
+    @Test("a file of the command line shows on Record, whose tip and refusal name it")
+    func written() throws {
+      let bench = try LoopBench(frames: 5, machine: FakeMachine())
+      let lab = bench.lab
+      let tools = lab.shell.tools
+      let record = try #require(Command.tools.firstIndex { $0.name == "Record" })
+      func commands() -> [DrawCommand] {
+        var commands: [DrawCommand] = []
+        if let view = tools.view { commands.draw(.light) { $0.draw(view) } }
+        return commands
+      }
+      for window in [Size(width: 1280, height: 860), Size(width: 480, height: 400)] {
+        lab.resize(to: window, at: 0)
+        lab.visit.written = nil
+        lab.hand.hovered.tool = nil
+        let before = commands().count
+        #expect(tools.view?.isPossible(record) == true)
+        for (file, words, option) in [
+          (Lab.WrittenFile.geometry("some/g.csv"), "riting geometry to ", "--geometry"),
+          (
+            .recording("some/\(String(repeating: "long", count: 60)).jsonl"), "ecording to ",
+            "--record"
+          ),
+        ] {
+          lab.visit.written = file
+          lab.hand.hovered.tool = nil
+          // The dot; in the one button of a narrow window there is none.
+          #expect(commands().count == before + (tools.view?.isFolded == true ? 0 : 1))
+          #expect(tools.view?.isPossible(record) == false && tools.nextChange == nil)
+          lab.hand.hovered.tool = .tool(record)
+          tools.hoverChanged(at: 0)
+          tools.goOn(to: 1)
+          let tip = commands().compactMap { if case .text(let run) = $0 { run } else { nil } }.last
+          #expect(tip?.string == file.tip)
+          #expect(file.tip.hasSuffix(" (\(option))") && file.tip.contains(words))
+          #expect(tip?.maxWidth ?? .infinity <= window.width - 16)
+          lab.toggleRecording(at: 1)
+          let text = try #require(lab.shell.notice.text)
+          #expect(text.hasPrefix("Already ") && text.contains(words + FileIO.place("some") + "/"))
+          #expect(text.hasSuffix("without \(option) to record here.") && isOneLine(text))
+          #expect(!lab.isRecording)
+        }
+      }
+      // The next page has no such file, unless whoever writes it says so.
+      lab.open(.sections, at: 1)
+      #expect(lab.visit.written == nil && tools.view?.isPossible(record) == true)
     }
 
     @Test("a program that opens reports is waited for, and its failure is told with the path")
