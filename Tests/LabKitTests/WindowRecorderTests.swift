@@ -106,6 +106,51 @@ extension WindowSuites {
       #expect(try bench.folder.records().count == bench.presented)
     }
 
+    /// Fixed: the files were made in the frame in which Record was pressed, which missed its slot.
+    @Test(
+      "making the files of a recording is a break in a frame log beside it, unless something moves",
+      arguments: [false, true])
+    func start(moves: Bool) throws {
+      let machine = FakeMachine()
+      let bench = try LoopBench(frames: 60, machine: machine)
+      bench.keepsMoving = true
+      // Making them takes 40 ms, more than two slots.
+      var takes: Int64 = 40_000_000
+      machine.onNow = { [unowned bench, unowned machine] in
+        guard bench.lab.isRecording, !bench.recorder.needsBreak, bench.recorder.gesture == nil
+        else { return }
+        machine.time += takes
+        takes = 0
+      }
+      let after = bench.hooks.afterFrame
+      bench.hooks.afterFrame = { [unowned bench] in
+        after()
+        switch bench.presented {
+        case 5: Self.turnWheel(bench)
+        case 10:
+          #expect(bench.lab.isMoving)
+          Self.pressRecord(bench)
+          if moves { Self.turnWheel(bench) }
+        case 11: #expect(bench.lab.isRecording && bench.recorder.gesture == nil && takes > 0)
+        case 12: #expect(bench.recorder.gesture != nil && takes == 0)
+        default: break
+        }
+      }
+      let rows = try bench.run()
+      #expect(rows.count == 60 && (rows[11].begin ?? 0) - (rows[10].draw ?? 0) > 40_000_000)
+      #expect(rows.filter { $0.missed ?? 0 > 0 }.map(\.frame) == (moves ? [11] : []))
+      #expect(rows.filter { $0.flags.contains(.resync) }.map(\.frame) == (moves ? [0] : [0, 11]))
+      #expect(rows[11].missed == (moves ? 2 : nil) && (rows[11].interval == nil) == !moves)
+      let idle = try bench.folder.events().filter { $0.event.hasPrefix("idle") }
+      #expect(idle.map(\.event) == (moves ? [] : ["idle_begin", "idle_end"]))
+      #expect(idle.allSatisfy { $0.frame == 11 })
+      // What happened before there was a file is in it, and the frames since.
+      try bench.recorder.finish()
+      #expect(try Self.kept(bench).read("shy-bar 1").events.count == (moves ? 1 : 0))
+      let log = try StoredLog.read(Self.kept(bench).frames("shy-bar 1"))
+      #expect(log.rows.map(\.self).count == 49)
+    }
+
     @Test("a second recording has another name, and the first stays as it is")
     func twice() throws {
       var first: [UInt8] = []
