@@ -302,6 +302,31 @@ extension WindowSuites {
       #expect(bench.lab.shell.notice.text == "The report \(report) was renamed or removed.")
     }
 
+    /// Fixed: "is not complete" stood there twice, once with what else is missing.
+    @Test("what is missing in a frame log is told once, with a summary, without, and unread")
+    func incomplete() throws {
+      let bench = try LoopBench(frames: 5, machine: FakeMachine())
+      bench.keepsMoving = true
+      _ = try bench.run()
+      let log = bench.folder.path("log")
+      func words(_ directory: String) -> String {
+        let frames = FrameLog.Ending(
+          directory: directory, rowsLost: 3, eventsLost: 0, dropped: 0, anomalies: 0,
+          suspended: false,
+          incompleteness: "The frame log \(directory) is not complete: 3 rows are lost.")
+        return WindowRecorder.Ended(gesture: "/k/a.jsonl", seconds: 2, frames: frames)
+          .finished(because: .stopped).words
+      }
+      func count(_ words: String) -> Int { words.ranges(of: "is not complete").count }
+      let whole = words(log)
+      #expect(count(whole) == 1 && whole.contains(": 3 rows are lost."), "\(whole)")
+      try FileIO.write(Array("mine".utf8), to: log + "/summary.json")
+      let bare = words(log)
+      #expect(count(bare) == 1 && bare.contains("rows are lost, and it has no summary."), "\(bare)")
+      let unread = words(bench.folder.path("none"))
+      #expect(count(unread) == 1 && unread.contains("cannot be read back"), "\(unread)")
+    }
+
     @Test("where nothing can be recorded, Record says why")
     func refused() throws {
       let hands = try LabHands()

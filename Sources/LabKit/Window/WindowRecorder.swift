@@ -68,7 +68,7 @@ package final class WindowRecorder: LabFollower {
       starting?.events.append(event)
       take?.gesture.add(event)
     case .recordingEnded(let cause, let last):
-      guard let ended = end(last) else { break }
+      guard let ended = end(last, because: cause) else { break }
       lab.background.run(writes: true) {
         ended.finished(because: cause)
       } then: { [unowned self] in
@@ -139,11 +139,11 @@ package final class WindowRecorder: LabFollower {
   // MARK: The end
 
   /// A recording whose files are written, and whose summary and report are not.
-  private struct Ended: Sendable {
+  struct Ended: Sendable {
     let gesture: String
     let seconds: Double
     let frames: FrameLog.Ending?
-    let problems: [String]
+    var problems: [String] = []
 
     /// Writes summary and report; any thread may do that.
     func finished(because cause: Cause) -> Finished {
@@ -165,12 +165,18 @@ package final class WindowRecorder: LabFollower {
       } catch {
         finished.problems.append(error.message)
       }
+      // Where it has no summary for that, the sentence stands there already.
+      if let missing = frames.incompleteness,
+        !finished.problems.contains(where: { $0.hasPrefix(missing.dropLast()) })
+      {
+        finished.problems.append(missing)
+      }
       return finished
     }
   }
 
   /// What became of a recording.
-  private struct Finished: Sendable {
+  struct Finished: Sendable {
     let cause: Cause
     let ended: Ended
     var problems: [String]
@@ -212,7 +218,7 @@ package final class WindowRecorder: LabFollower {
   }
 
   /// Ends the files of the recording, if one is made.
-  private func end(_ last: PageEvent?) -> Ended? {
+  private func end(_ last: PageEvent?, because cause: Cause) -> Ended? {
     start()
     guard let take else { return nil }
     self.take = nil
@@ -227,10 +233,9 @@ package final class WindowRecorder: LabFollower {
     } catch {
       problems.append(error.message)
     }
-    if let missing = frames?.incompleteness { problems.append(missing) }
-    if let problem = LabError.of({ () throws(LabError) in try take.gesture.file.finish() }) {
-      problems.append(problem.message)
-    }
+    let problem = LabError.of { () throws(LabError) in try take.gesture.file.finish() }
+    // What ended it was told as it happened.
+    if case .failed = cause {} else if let problem { problems.append(problem.message) }
     return Ended(
       gesture: FileIO.place(take.gesture.file.path),
       seconds: max(0, Double(take.log.now()) / 1e9), frames: frames, problems: problems)
@@ -252,7 +257,7 @@ package final class WindowRecorder: LabFollower {
     lab.endRecording(because: .windowClosed)
     var last: PageEvent?
     for case .recordingEnded(_, let event) in lab.effects { last = event }
-    guard let ended = end(last) else { return }
+    guard let ended = end(last, because: .windowClosed) else { return }
     let finished = ended.finished(because: .windowClosed)
     if tells { Program.mention(finished.lines) }
     if !finished.problems.isEmpty {
