@@ -144,6 +144,27 @@ extension WindowSuites {
       #expect(hands.lab.stageName(1) == "low")
     }
 
+    /// Fixed: beside physics of its own a stage lost part of its name once it was selected.
+    @Test("stages are called the same whichever is selected, with physics too")
+    func names() throws {
+      let hands = try LabHands()
+      try hands.lab.addStages(["gtk", "tly"].map { try Side(presetOrFile: $0) })
+      let lab = hands.lab
+      let titles = (0..<3).map { lab.stageTitle($0) }
+      for index in [1, 2, 0] {
+        lab.selectStage(index)
+        #expect((0..<3).map { lab.stageName($0) } == ["shy", "shy, gtk", "tly"], "\(index)")
+        #expect((0..<3).map { lab.stageTitle($0) } == titles, "\(index)")
+      }
+      // What is chosen on a stage later changes its name alone.
+      lab.selectStage(2)
+      lab.use(try #require(Preset(name: "gtk", kind: .scroll)), at: hands.time)
+      #expect((0..<3).map { lab.stageName($0) } == ["shy", "shy, gtk", "tly, gtk"])
+      lab.selectStage(0)
+      lab.usePreset("tly", at: hands.time)
+      #expect((0..<3).map { lab.stageName($0) } == ["tly", "shy, gtk", "tly, gtk"])
+    }
+
     @Test("Shift+C removes the stages in the reverse order of their adding")
     func removing() throws {
       let hands = try LabHands()
