@@ -23,9 +23,9 @@ struct StackStage: Drawable {
       if index > 0 { view.page = view.lanes[index - 1].snapshot }
       guard let shown = view.page.nav?.stack else { continue }
       drawing.draw(StackTile(stack: shown, layout: StageLayout(view), frame: frame))
-      drawCaption(of: shown.settings, frame, on: &drawing)
+      drawing.clip(layout.frame)
+      drawCaption(of: shown.settings, layout.caption(index), on: &drawing)
     }
-    drawing.clip(layout.frame)
   }
 
   // MARK: Read-outs on the stage
@@ -60,12 +60,8 @@ struct StackStage: Drawable {
       case .pageDrawn: ("Drawn by the page", "By page")
       }
     let style = TextStyle(12.5, .semibold)
-    let room = frame.width - 30
-    let text = drawing.metrics.width(of: words, style) <= room ? words : short
-    let width = 22 + drawing.metrics.width(of: text, style)
-    let pill = Rect(x: frame.midX - width / 2, y: frame.maxY - 34, width: width, height: 24)
-    drawing.rounded(pill, radius: 12, drawing.theme.hud)
-    drawing.label(text, style, .white, in: pill)
+    let text = drawing.metrics.width(of: words, style) <= frame.width - 8 ? words : short
+    drawing.label(text, style, .white, in: frame)
   }
 }
 
