@@ -75,9 +75,9 @@ extension ContrastReport.Element {
   /// What the guard says of it.
   func words(isBelow: Bool) -> String {
     switch self {
-    case .title: isBelow ? "title: too little" : "title: enough"
-    case .backButton: isBelow ? "back button: too little" : "back button: enough"
-    case .item: isBelow ? "Push: too little" : "Push: enough"
+    case .title: isBelow ? "title: too low" : "title: enough"
+    case .backButton: isBelow ? "back button: too low" : "back button: enough"
+    case .item: isBelow ? "Push: too low" : "Push: enough"
     }
   }
 }
