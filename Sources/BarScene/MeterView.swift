@@ -100,7 +100,7 @@ public struct MeterView: Drawable {
     if let header = page.profile {
       drawing.row("header", header.translation)
       drawing.row("collapse", header.collapse)
-      drawing.row("seam speed", header.seamVelocity ?? 0)
+      drawing.row("seam speed", header.seamVelocity ?? 0, decimals: 0)
       for index in 0..<min(Self.listNames.count, header.offsets.count) {
         drawing.row(Self.listNames[index], header.offsets[index])
       }
