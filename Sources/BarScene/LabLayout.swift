@@ -228,7 +228,9 @@ public struct LabLayout: Equatable, Sendable {
     } else if isBeside {
       toolsPlace = .row
     } else if !isBelow || firstDevice.y - head - lineHeight >= 90 {
-      toolsPlace = .belowPages
+      // Beside the buttons, where the gap to the stage has room for it and for a hint below.
+      let fits = !isBelow && firstDevice.x >= buttonsEnd + Self.toolsStep + 16
+      toolsPlace = fits ? .row : .belowPages
     } else {
       let isLineInRow = hasMeterLine && !isLineBelow
       let hasRoom =
