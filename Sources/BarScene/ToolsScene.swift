@@ -215,6 +215,11 @@ public struct CloseButton: Equatable, Sendable, Drawable {
   public var isHovered: Bool
 
   /// Makes the button at a place in the window.
+  /// Where it lies in a panel: at its upper right corner.
+  static func frame(in panel: Rect) -> Rect {
+    Rect(x: panel.maxX - 37, y: panel.y + 8, width: 28, height: 28)
+  }
+
   public init(frame: Rect, isHovered: Bool) {
     self.frame = frame
     self.isHovered = isHovered

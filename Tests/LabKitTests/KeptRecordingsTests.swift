@@ -307,6 +307,12 @@ extension WindowSuites {
       hands.wheel(-3)
       hands.click(Point(x: 3, y: 3))
       #expect(hands.lab.shell.kept.open == nil && hands.lab.session.page.list.offset == before)
+      hands.key(.letterK)
+      let close = try #require(hands.lab.shell.kept.view).closeButton
+      hands.move(close.center)
+      #expect(hands.lab.shell.kept.view?.isCloseHovered == true)
+      hands.click(close.center)
+      #expect(hands.lab.shell.kept.open == nil)
     }
 
     @Test("long lists scroll; buttons and rows do not overlap at any size of the window")
@@ -319,6 +325,8 @@ extension WindowSuites {
         #expect(view.viewport.maxY <= view.button(.play).y)
         #expect(view.nameField.maxY <= view.viewport.y)
         #expect(view.button(.delete).maxX <= view.frame.maxX)
+        #expect(view.closeButton.maxX <= view.frame.maxX)
+        #expect(view.closeButton.maxY <= view.nameField.y)
         #expect(view.row(at: Point(x: view.viewport.midX, y: view.viewport.maxY - 3)) == 39)
         for action in KeptView.Action.allCases {
           let button = view.button(action)

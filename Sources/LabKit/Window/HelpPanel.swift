@@ -54,6 +54,7 @@ final class HelpPanel: FieldPanel {
     view.field = open.field
     view.chosen = open.chosen
     view.hovered = lab.hand.hovered.help
+    view.isCloseHovered = lab.hand.hovered.isOnSheetClose
     view.scroll = open.scroll.clamped(to: 0...view.scrollLimit)
     return view
   }
@@ -107,7 +108,7 @@ final class HelpPanel: FieldPanel {
   // MARK: Hands
 
   func press(_ point: Point, clicks: Int, at time: Double) {
-    guard let view, view.frame.contains(point) else {
+    guard let view, view.frame.contains(point), !view.closeButton.contains(point) else {
       lab.hand.grab = .other
       return close()
     }
@@ -121,6 +122,7 @@ final class HelpPanel: FieldPanel {
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
     hovered.help = view?.line(at: point)
+    hovered.isOnSheetClose = view?.closeButton.contains(point) ?? false
   }
 
   func scroll(by distance: Double) {
