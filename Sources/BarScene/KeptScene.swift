@@ -188,8 +188,8 @@ extension KeptView: Drawable {
     }
     drawing.unclip()
     if entries.isEmpty {
-      let words =
-        isListed ? "No recordings yet. Scroll, then press K twice." : "Reading\u{2026}"
+      let asks = name == nil ? "Scroll, then press K twice." : "Enter keeps one under this name."
+      let words = isListed ? "No recordings yet. \(asks)" : "Reading\u{2026}"
       let said = problem ?? words
       let style = TextStyle(13)
       let height = drawing.metrics.height(of: said, style, width: viewport.width)

@@ -315,6 +315,25 @@ extension WindowSuites {
       #expect(hands.lab.shell.kept.open == nil)
     }
 
+    @Test(
+      "a message leaves the buttons of the panel free",
+      arguments: [
+        Size(width: 360, height: 320), Size(width: 480, height: 400), Size(width: 700, height: 500),
+        Size(width: 1280, height: 800),
+      ])
+    func message(window: Size) throws {
+      let hands = try LabHands(window: window)
+      hands.lab.shell.kept.recordings = KeptRecordings(folder: folder.path("kept"))
+      hands.key(.letterK)
+      hands.lab.say("Kept as /home/somebody/.local/share/barlab/recordings/shy-bar 1.jsonl.")
+      let plate = try #require(hands.lab.shell.notice.view?.plate)
+      let view = try #require(hands.lab.shell.kept.view)
+      for action in KeptView.Action.allCases {
+        #expect(plate.intersection(view.button(action)).isEmpty, "\(plate) \(action)")
+      }
+      #expect(plate.x >= 0 && plate.y >= 0 && plate.maxX <= window.width, "\(plate)")
+    }
+
     @Test("long lists scroll; buttons and rows do not overlap at any size of the window")
     func layout() throws {
       let entries = (0..<40).map { KeptView.Entry(name: "\($0)", note: "", isBroken: false) }
