@@ -69,6 +69,13 @@ extension WindowSuites {
       hands.key(.backspace, control: true)
       hands.type("ctrl+shift+c")
       #expect(Self.names(hands) == ["Copy Swift"])
+      hands.key(.backspace, control: true)
+      // Those whose names begin so come first: "Compare" has it too, and is of this page.
+      hands.type("re")
+      let names = Self.names(hands)
+      let other = try #require(names.firstIndex(of: "Compare"))
+      #expect(names[..<other].allSatisfy { $0.hasPrefix("Re") })
+      #expect(names[..<other].contains("Replay") && names[..<other].contains("Record"))
       hands.type("zzz")
       #expect(Self.names(hands).isEmpty)
       hands.key(.enter)
