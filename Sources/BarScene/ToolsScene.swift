@@ -198,9 +198,10 @@ extension ToolsView: Drawable {
     }
     let width = drawing.metrics.width(of: words, Self.keyStyle) + 20
     let y = isFolded ? place.maxY + 6 : place.y + 1
+    // Beside a column it lies away from the stage, whose bar it would cover.
+    let x = isFolded ? place.x : frame.x - 6 - width
     let plate = Rect(
-      x: (isFolded ? place.x : frame.maxX + 6).clamped(to: 8...max(8, window.width - 8 - width)),
-      y: y, width: width, height: 26)
+      x: x.clamped(to: 8...max(8, window.width - 8 - width)), y: y, width: width, height: 26)
     drawing.shadow(plate.moved(by: 0, 3), radius: 8, blur: 8, drawing.theme.shadow)
     drawing.rounded(plate, radius: 8, drawing.theme.hud)
     drawing.label(words, Self.keyStyle, .white, in: plate)
@@ -214,12 +215,12 @@ public struct CloseButton: Equatable, Sendable, Drawable {
   /// Whether the pointer lies over it.
   public var isHovered: Bool
 
-  /// Makes the button at a place in the window.
   /// Where it lies in a panel: at its upper right corner.
   static func frame(in panel: Rect) -> Rect {
     Rect(x: panel.maxX - 37, y: panel.y + 8, width: 28, height: 28)
   }
 
+  /// Makes the button at a place in the window.
   public init(frame: Rect, isHovered: Bool) {
     self.frame = frame
     self.isHovered = isHovered
