@@ -143,6 +143,11 @@ extension InspectorView: Drawable {
         .regular(13), theme.secondaryText,
         in: viewport.inset(by: Self.margin, 0).strip(y: viewport.y + 12, height: 32))
     }
+    if items.isEmpty && !search.isEmpty {
+      drawing.label(
+        "F1 searches the actions, Ctrl+P the pages.", .regular(11.5), theme.faintText,
+        in: viewport.inset(by: Self.margin, 0).strip(y: viewport.y + 40, height: 24))
+    }
     drawing.unclip()
     drawing.scrollMark(self)
     if footerHeight > 0 { drawFooter(on: &drawing) }
