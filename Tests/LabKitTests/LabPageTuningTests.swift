@@ -85,6 +85,39 @@ extension WindowSuites {
       }
     }
 
+    /// Fixed: a double click on the behavior opened its list and chose what lay under the pointer.
+    @Test("a double click on a slider or the name of a choice resets it to the page default")
+    func doubleClicks() throws {
+      let hands = try LabHands()
+      let inspector = hands.lab.shell.inspector
+      let own = hands.settings
+      func doubleClick(_ key: String) throws {
+        let (_, rect) = try hands.showLine(key)
+        let name = Point(x: rect.x + 40, y: rect.y + 12)
+        hands.click(name)
+        hands.click(name, clicks: 2)
+        #expect(hands.lab.shell.chooser.open == nil && hands.settings == own, "\(key)")
+      }
+      hands.lab.usePreset("headroom", at: hands.time)
+      try doubleClick(PresetLine.first(.page).key)
+      #expect(hands.lab.preset == "shy")
+      for (key, value) in [
+        (Self.resistance, SettingValue.number(120)),
+        ("shyBar.fadeBehavior", .choice("navbar")), ("bar.settle", .choice("fifth")),
+      ] {
+        inspector.change(key, to: value, at: hands.time)
+        #expect(hands.settings != own, "\(key)")
+        try doubleClick(key)
+      }
+      // In a list that keys have opened a second click chooses as ever.
+      let (_, _) = try hands.showLine(PresetLine.first(.page).key)
+      hands.lab.shell.setFocus(.inspector)
+      hands.key(.enter)
+      let view = try #require(hands.lab.shell.chooser.view)
+      hands.click(view.rect(of: 1).center, clicks: 2)
+      #expect(hands.lab.preset == view.options[1].id)
+    }
+
     /// Fixed: a bar that was played on *Peers* took the extension of the first page away, and no reset
     /// brought it back.
     @Test("bars and physics that are chosen on one page are not those of another one")
