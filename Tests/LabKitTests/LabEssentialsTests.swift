@@ -220,6 +220,31 @@ extension WindowSuites {
 
     // MARK: What is spent
 
+    @Test("without a resistance the meter beside the stage says none, not 0 of 0 pt")
+    func noResistance() throws {
+      let hands = try LabHands()
+      func texts() -> (words: [String], figures: [String]) {
+        var commands: [DrawCommand] = []
+        let frame = Rect(x: 900, y: 20, width: 130, height: 500)
+        commands.draw(.light) { $0.draw(MeterView(hands.lab.shown, in: frame)) }
+        return (
+          commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } },
+          commands.compactMap {
+            if case .figures(let run, _, _, _) = $0 { run.string } else { nil }
+          }
+        )
+      }
+      #expect(texts().figures.contains("of # pt") || texts().words.contains("none"))
+      for (resistance, says) in [(0.0, true), (200, false)] {
+        for key in [Self.resistance, "shyBar.contractionResistance"] {
+          hands.lab.send(.set(key: key, value: .number(resistance)), at: hands.time)
+        }
+        try hands.wait(0.05)
+        #expect(texts().words.contains("none") == says)
+        #expect(texts().figures.contains("of # pt") != says)
+      }
+    }
+
     @Test("the distance after which the bar is fully shown is told as resistance and the rest")
     func fullyShown() throws {
       let hands = try LabHands()
