@@ -173,8 +173,8 @@ final class HelpPanel: FieldPanel {
     open = changed
   }
 
-  /// The actions in whose name, sentence or keys all words are found: those first whose name begins
-  /// with what was typed, then those in whose name the words are; without words all of them.
+  /// The actions in whose name, sentence, keys or synonyms all words are found: those first whose
+  /// name begins with what was typed, then those in whose name the words are; without words all.
   private static func found(_ text: String, in all: [Entry]) -> [Entry] {
     let words = text.lowercased().split(separator: " ")
     if words.isEmpty { return all }
@@ -190,7 +190,9 @@ final class HelpPanel: FieldPanel {
       + found.filter { !$0.line.name.lowercased().hasPrefix(start) }
     let others = actions.filter { entry in
       let line = entry.line
-      return !has(line.name) && has(line.name + " " + line.words + " " + line.keys)
+      let others = entry.command.map { Synonyms.words(for: Command.all[$0].name) } ?? ""
+      return !has(line.name)
+        && has([line.name, line.words, line.keys, others].joined(separator: " "))
     }
     return named + others
   }

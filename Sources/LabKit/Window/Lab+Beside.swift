@@ -48,8 +48,7 @@ extension Lab {
       let target = try side.tuned(like: tuned, options: options)
       stages.append(
         Stage(
-          session.fresh(target.settings, viewport: session.page.viewport), mixes: target.mixes,
-          presets: target.presets))
+          session.fresh(target.settings, viewport: session.page.viewport), mixes: target.mixes))
     }
     shell.relayout()
   }

@@ -10,8 +10,6 @@ struct Made {
     var visit: Int
     var settings: LabSettings
     var mixes: Mixes
-    /// What was chosen on the page's own stage.
-    var own: Mixes
   }
 
   /// What the stages are called, from the left, and what the physics of the selected one are.

@@ -189,9 +189,12 @@ extension Lab {
             + "it.")
       }
       // A file that follows the page ends with it, and the next page has one of its own.
-      let session = try recording.session().again(in: layout.stage.size)
-      preset = recording.preset ?? preset
-      replace(session, at: time)
+      let own = try recording.session()
+      let session = own.again(in: layout.stage.size, standard: own.demo.windowSettings())
+      leavePage()
+      let mixes = Mixes(page: Mix(first: recording.preset ?? options.presetName))
+      replace(session, mixes: mixes, at: time)
+      goOn(from: left[session.demo.id])
       effects.append(.opened(session, preset: preset, start: visit.start))
       fitStage(at: time)
     }
@@ -230,8 +233,7 @@ extension Lab {
       shell.openPanel = nil
       shell.setFocus(.stage)
     }
-    stage.presets.choose(key.column.preset)
-    open(session.demo, preset: key.column.preset.name, trial: key, at: time)
+    open(session.demo, trial: key, at: time)
     shell.aside.scroll = scroll
     if layout.aside != nil { shell.setFocus(focus) }
     playback = Playback(
