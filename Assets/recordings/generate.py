@@ -468,6 +468,12 @@ def peer_presets(hand):
     hand.press(250).flick(190).lift().wait(1.2)
 
 
+def reader(hand):
+    """On and back by hand, twice, for the ranking of what that does to a reader."""
+    hand.drag(-240, 0.9, 600).wait(0.4).shot().drag(60, 0.6, 300).wait(0.8)
+    hand.press(600).flick(-250).lift().wait(1.4).drag(280, 1.2, 250).wait(0.8)
+
+
 def peers(hand):
     """Row I of the table at rest of momentum: 1000 points on, 180 back, as a page reports them."""
     hand.trial = {"row": "I", "preset": "mdc", "stop": False}
@@ -576,7 +582,7 @@ PAGES = {
     "refresh-banner": refresh_banner, "refresh-field": refresh_field,
     "refresh-header": refresh_header,
     "profile-refresh": profile_refresh, "bars-combined": bars_combined,
-    "peers": peers, "peer-presets": peer_presets, "mixer": mixer,
+    "peers": peers, "reader": reader, "peer-presets": peer_presets, "mixer": mixer,
     "feel": feel, "frame-rate": frame_rate,
     "velocity": velocity, "input": input_page,
 }
@@ -586,7 +592,7 @@ PAGES = {
 PRESETS = {
     "flexible-": "flexible", "header-": "flexible", "transparent-": "smooth", "nav-": "smooth",
     "refresh-": "banner", "personal-": "profile", "profile-": "profile", "gesture-": "profile",
-    "bars-": "profile", "peer-": "qt-pullback-snap", "peers": "mdc",
+    "bars-": "profile", "peer-": "qt-pullback-snap", "peers": "mdc", "reader": "tly",
     "mixer": "tly", "velocity": "barlab", "input": "barlab",
 }
 

@@ -84,6 +84,7 @@ extension Lab {
     hand.grab = .none
     hand.hovered.action = nil
     hand.hovered.cell = nil
+    hand.hovered.rank = nil
     shell.kept.take = []
     shell.aside.scroll = 0
     shell.stage.stop = nil

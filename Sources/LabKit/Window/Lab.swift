@@ -158,6 +158,7 @@ package final class Lab {
     lastUpdate = now
     if let failure { throw failure }
     background.drain()
+    shell.aside.prepareRanking()
     shell.tools.goOn(to: now)
     goOnPlaying(upTo: now)
     let isWheel = session.page.scroller.hasGestureWithoutFinger

@@ -206,6 +206,19 @@ extension Lab {
   func play(_ place: TrialView.Place, at time: Double) {
     let key = Self.table.key(row: place.row, column: place.column)
     shell.aside.focusedCell = place
+    openBeside(key.column.preset, trial: key, at: time)
+    playback = Playback(
+      .trial, key.events(rest: restOffset).map { PageEvent(time: $0.time, $0.kind) })
+  }
+
+  /// Plays a gesture on a fresh page with a bar that the ranking lists.
+  func play(_ events: [PageEvent], with preset: Preset, at time: Double) {
+    openBeside(preset, at: time)
+    playback = Playback(.trial, events)
+  }
+
+  /// Opens the page again with a bar that was chosen in its panel, which stays as it is.
+  private func openBeside(_ preset: Preset, trial: TrialKey? = nil, at time: Double) {
     let scroll = shell.aside.scroll
     let focus = shell.focus
     if shell.openPanel == .aside {
@@ -213,11 +226,9 @@ extension Lab {
       shell.openPanel = nil
       shell.setFocus(.stage)
     }
-    stage.presets.choose(key.column.preset)
-    open(session.demo, preset: key.column.preset.name, trial: key, at: time)
+    stage.presets.choose(preset)
+    open(session.demo, preset: preset.name, trial: trial, at: time)
     shell.aside.scroll = scroll
     if layout.aside != nil { shell.setFocus(focus) }
-    playback = Playback(
-      .trial, key.events(rest: restOffset).map { PageEvent(time: $0.time, $0.kind) })
   }
 }
