@@ -71,14 +71,18 @@ extension Lab {
     endTrace()
   }
 
-  /// Nothing plays any longer; the hand that a repetition has put on the page is taken away.
+  /// Nothing plays any longer; the hand that a gesture has put on the page is taken away.
   func endPlayback() {
     guard let playing = playback else { return }
     playback = nil
-    guard playing.kind == .repetition else { return }
-    endTrace()
-    // What it has not come to has not happened this time.
-    timeline.gesture?.events = Array(playing.events.prefix(playing.next))
+    switch playing.kind {
+    case .recording: return
+    case .trial: if session.page.isHeld { hand.grab = .none }
+    case .repetition:
+      endTrace()
+      // What it has not come to has not happened this time.
+      timeline.gesture?.events = Array(playing.events.prefix(playing.next))
+    }
     if session.page.isHeld { send(.cancel, at: visit.start + session.page.now) }
   }
 
