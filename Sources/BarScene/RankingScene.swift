@@ -133,12 +133,29 @@ extension RankingView: Drawable {
     let inner = panel.inner
     let top = frame.maxY - Self.footerHeight
     drawing.line(x: inner.x, y: top, width: inner.width, theme.panelEdge)
+    let words = words
+    guard drawing.metrics.width(of: words, .medium(12)) <= inner.width else {
+      // In two lines, as large as they fit.
+      let style =
+        [12.0, 11, 10, 9].map { TextStyle($0, .medium) }.first {
+          drawing.metrics.lineCount(of: words, $0, width: inner.width) <= 2
+        } ?? .medium(8.5)
+      return drawing.text(
+        words, style, theme.text, x: inner.x, y: top + 6, maxWidth: inner.width, wraps: true,
+        mostLines: 2)
+    }
+    drawing.text(words, .medium(12), theme.text, x: inner.x, y: top + 6, maxWidth: inner.width)
+    let hint = Self.hints.first { drawing.metrics.width(of: $0, .regular(11.5)) <= inner.width }
     drawing.text(
-      words, .medium(12), theme.text, x: inner.x, y: top + 6, maxWidth: inner.width)
-    drawing.text(
-      "Click a row to play the gesture with its bar, a heading to rank by it.", .regular(11.5),
-      theme.secondaryText, x: inner.x, y: top + 24, maxWidth: inner.width)
+      hint ?? "", .regular(11.5), theme.secondaryText, x: inner.x, y: top + 24,
+      maxWidth: inner.width)
   }
+
+  /// What a click does, in more words and in fewer.
+  private static let hints = [
+    "Click a row to play the gesture with its bar, a heading to rank by it.",
+    "Click a row to play it, a heading to rank.", "Click a row to play it.",
+  ]
 
   /// What the part under the pointer says, or what the bars are ranked by.
   private var words: String {

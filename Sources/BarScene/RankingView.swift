@@ -81,7 +81,7 @@ public struct RankingView: AsideView {
   /// Height of all rows, in points.
   public var contentHeight: Double { Double(ranks.count) * Self.rowHeight + 4 }
 
-  var nameWidth: Double { min(Self.widestName, (panel.inner.width * 0.36).rounded(.down)) }
+  var nameWidth: Double { min(Self.widestName, (panel.inner.width * 0.4).rounded(.down)) }
 
   /// The columns that have room, with the one that it is ranked by among them.
   public var columns: [ReaderFigure] {

@@ -73,7 +73,7 @@ import Testing
     // A bar that takes whole steps for itself loses what it has no room for.
     #expect(try Self.figures("tremor", .composeEnterAlways).summedSlip > 4)
     #expect(try Self.figures("tremor", .tly).summedSlip < 1e-6)
-    // A tap in the snap leaves no bar half way.
+    // In, with a tap on the way, and out again, with another; `tly` needs more to come out.
     for preset: Preset in [.qtPullbackSnap, .appBarLayoutSnap, .blkFacebook, .tly] {
       let figures = try Self.figures("tap-during-the-snap", preset)
       #expect(figures.flips == (preset == .tly ? 1 : 2), "\(preset)")
