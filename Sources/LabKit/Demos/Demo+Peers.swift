@@ -29,7 +29,7 @@ extension Demo {
       hint:
         "Click a heading to rank by it, and a row to play the gesture with that bar. Scroll the "
         + "stage yourself, or play a kept recording, and choose Your gesture.",
-      picture: "paper.png", isPeers: true, aside: .ranking, about: peerKeys),
+      picture: "paper.png", buttons: [], isPeers: true, aside: .ranking, about: peerKeys),
     Demo(
       id: "mixer", title: "Mixer",
       subtitle: "Blend and change every rule",
