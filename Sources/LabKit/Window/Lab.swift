@@ -158,7 +158,6 @@ package final class Lab {
     lastUpdate = now
     if let failure { throw failure }
     background.drain()
-    shell.aside.prepareRanking()
     shell.tools.goOn(to: now)
     goOnPlaying(upTo: now)
     let isWheel = session.page.scroller.hasGestureWithoutFinger
@@ -168,6 +167,8 @@ package final class Lab {
     noteMoment()
     goOnLooping(to: animation)
     showMoment()
+    // What has come to rest just now draws no further frame.
+    shell.aside.prepareRanking()
   }
 
   /// Tells the person something.
