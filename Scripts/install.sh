@@ -91,7 +91,7 @@ install)
 
   file 755 "$bin/barlab" bin/barlab
   for asset in Assets/backgrounds/*.png Assets/backgrounds/*.jpg Assets/presets/*.json \
-    Assets/recordings/*.jsonl Assets/desktop/icon-64.png; do
+    Assets/recordings/*.jsonl Assets/recordings/gestures/*.jsonl Assets/desktop/icon-64.png; do
     file 644 "$asset" "share/barlab/${asset#Assets/}"
   done
   file 644 "$made/barlab.1" share/man/man1/barlab.1

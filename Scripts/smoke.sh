@@ -17,7 +17,7 @@ pictures=$(ls "$out"/tour/*.png | wc -l)
 $bin report "$out/tour" >/dev/null
 
 # The same recording gives the same geometry with and without drawing.
-for recording in Assets/recordings/*.jsonl; do
+for recording in Assets/recordings/*.jsonl Assets/recordings/gestures/*.jsonl; do
   $bin simulate "$recording" --out "$out/a.csv"
   $bin replay "$recording" --headless --geometry "$out/b.csv"
   cmp "$out/a.csv" "$out/b.csv"

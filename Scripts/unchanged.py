@@ -61,7 +61,7 @@ for preset in listed(["presets"]):
 tasks += [[verb, "--help"] for verb in (
     "run", "tour", "replay", "simulate", "report", "compare", "convert", "compare-presets",
     "fuzz", "soak")]
-recordings = sorted((here / "Assets/recordings").glob("*.jsonl"))
+recordings = sorted((here / "Assets/recordings").rglob("*.jsonl"))
 if options.recordings:
     recordings += sorted(options.recordings.glob("*.jsonl"))
 for file in recordings:

@@ -71,6 +71,20 @@ class Hand:
             self.add("move", x=self.x, y=round(self.y, 2))
         return self
 
+    def tremble(self, by, seconds):
+        """A slow, even movement by a hand that trembles: 0.5 to 3 pt back and forth, 8 to 12 times
+        a second."""
+        start, begin, phase = self.y, self.time, 0.0
+        steps = max(1, round(seconds / SAMPLE))
+        for step in range(1, steps + 1):
+            now = step * SAMPLE
+            phase += SAMPLE * (10 + 2 * math.sin(2 * math.pi * 0.3 * now))
+            reach = 0.25 + 1.25 * (1 - math.cos(2 * math.pi * 0.7 * now)) / 2
+            self.time = begin + now
+            self.y = start + by * step / steps + reach * math.sin(2 * math.pi * phase)
+            self.add("move", x=self.x, y=round(self.y, 2))
+        return self
+
     def across(self, by, seconds):
         """As `move`, sideways: how a page is swiped back."""
         start, begin = self.x, self.time
@@ -454,6 +468,12 @@ def peer_presets(hand):
     hand.press(250).flick(190).lift().wait(1.2)
 
 
+def reader(hand):
+    """On and back by hand, twice, for the ranking of what that does to a reader."""
+    hand.drag(-240, 0.9, 600).wait(0.4).shot().drag(60, 0.6, 300).wait(0.8)
+    hand.press(600).flick(-250).lift().wait(1.4).drag(280, 1.2, 250).wait(0.8)
+
+
 def peers(hand):
     """Row I of the table at rest of momentum: 1000 points on, 180 back, as a page reports them."""
     hand.trial = {"row": "I", "preset": "mdc", "stop": False}
@@ -525,6 +545,30 @@ def input_page(hand):
     hand.shot().wait(2.2)
 
 
+def tremor(hand):
+    """A slow scroll on and back by a hand that trembles."""
+    hand.press(600).tremble(-240, 4.0).tremble(150, 3.0).wait(0.2).lift()
+
+
+def tap_during_the_snap(hand):
+    """Taps while a half shown bar is on its way to rest: on its way in, then on its way out."""
+    hand.drag(-34, 0.5, 500).wait(0.06).click(195, 520).wait(1.0)
+    hand.drag(-300, 0.9, 600).wait(0.8).drag(34, 0.5, 300).wait(0.06).click(195, 520).wait(1.0)
+
+
+def fling_back_from_the_middle(hand):
+    """Two flings into the list, and after a pause a short and a long one back."""
+    hand.press(620).flick(-300).lift().wait(1.2).press(620).flick(-300).lift().wait(3.2)
+    hand.press(300).flick(60).lift().wait(2.0).press(250).flick(300).lift().wait(3.2)
+
+
+# Gestures that no page is about, in the folder gestures: what a bar does to a reader shows in them.
+GESTURES = {
+    "tremor": tremor, "tap-during-the-snap": tap_during_the_snap,
+    "fling-back-from-the-middle": fling_back_from_the_middle,
+}
+
+
 PAGES = {
     "shy-bar": shy_bar, "no-extension": no_extension, "sticky-extension": sticky_extension,
     "sticky-bar": sticky_bar, "fade-bar": fade_bar, "sections": sections, "grid": grid,
@@ -538,7 +582,7 @@ PAGES = {
     "refresh-banner": refresh_banner, "refresh-field": refresh_field,
     "refresh-header": refresh_header,
     "profile-refresh": profile_refresh, "bars-combined": bars_combined,
-    "peers": peers, "peer-presets": peer_presets, "mixer": mixer,
+    "peers": peers, "reader": reader, "peer-presets": peer_presets, "mixer": mixer,
     "feel": feel, "frame-rate": frame_rate,
     "velocity": velocity, "input": input_page,
 }
@@ -548,7 +592,7 @@ PAGES = {
 PRESETS = {
     "flexible-": "flexible", "header-": "flexible", "transparent-": "smooth", "nav-": "smooth",
     "refresh-": "banner", "personal-": "profile", "profile-": "profile", "gesture-": "profile",
-    "bars-": "profile", "peer-": "qt-pullback-snap", "peers": "mdc",
+    "bars-": "profile", "peer-": "qt-pullback-snap", "peers": "mdc", "reader": "tly",
     "mixer": "tly", "velocity": "barlab", "input": "barlab",
 }
 
@@ -561,19 +605,23 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=pathlib.Path, default=pathlib.Path(__file__).parent)
     out = parser.parse_args().out
-    for page, script in PAGES.items():
+    (out / "gestures").mkdir(exist_ok=True)
+    pages = [(page, page, script) for page, script in PAGES.items()]
+    pages += [("gestures/" + name, "peer-presets", script) for name, script in GESTURES.items()]
+    for name, page, script in pages:
         hand = Hand()
         script(hand)
         header = {
             "format": "barlab-recording", "version": 1, "page": page,
             "preset": preset(page), "settings": SETTINGS.get(page, {}),
-            "picture": hand.picture,
         }
+        if hand.picture:
+            header["picture"] = hand.picture
         if hand.trial:
             header["trial"] = hand.trial
         lines = [header] + hand.events
         text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
-        (out / f"{page}.jsonl").write_text(text)
+        (out / f"{name}.jsonl").write_text(text)
 
 
 if __name__ == "__main__":

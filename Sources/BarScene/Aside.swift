@@ -1,11 +1,13 @@
 /// What a page has beside its stage, where there is room for it; a button unfolds it elsewhere.
 ///
 /// To add one: a case here with its button and width, a `Drawable` view in this module, and its lines
-/// in PageAside.swift. The trials alone take keys and clicks of their own; all others
+/// in PageAside.swift. The trials and the ranking take keys and clicks of their own; all others
 /// are drawings that F6 goes to and the wheel scrolls.
 public enum Aside: String, CaseIterable, Sendable {
   /// The table of gestures and presets, played on the stage.
   case trials
+  /// What one gesture does to the reader under every bar, ranked.
+  case ranking
   /// Place and speed of a release over time.
   case motion
   /// One fling at several frame rates.
@@ -18,6 +20,7 @@ public enum Aside: String, CaseIterable, Sendable {
   private var needs: (label: String, widest: Double) {
     switch self {
     case .trials: ("Table", TrialView.widest)
+    case .ranking: ("Ranking", RankingView.widest)
     case .motion: ("Motion", MotionView.widest)
     case .rates: ("Rates", RatesView.widest)
     case .velocity: ("Samples", VelocityView.widest)

@@ -1,4 +1,5 @@
 public import BarCore
+public import BarTuning
 
 /// A stage in numbers.
 public struct CompareFigures: Equatable, Sendable {
@@ -21,6 +22,11 @@ public struct CompareFigures: Equatable, Sendable {
   public var fling: CompareFling?
   /// The first stage's; nil on the first.
   public var firstFling: CompareFling?
+
+  /// What the bar has done to the reader since the gesture began; nil where there is no bar.
+  public var reader: ReaderFigures?
+  /// The first stage's; nil on the first.
+  public var firstReader: ReaderFigures?
 
   /// Makes figures in which nothing is known yet.
   public init() {}
@@ -138,6 +144,7 @@ public struct CompareFoot: Drawable {
         2, form.isShort ? "takes" : "and takes", "# s", "+# s", fling.duration,
         first.map { fling.duration - $0.duration }, decimals: 2)
     }
+    if frame.height >= Self.fullHeight { drawReader(on: &drawing) }
     if let alpha = figures.alpha {
       return row(0, "alpha", "#", "+#", alpha, figures.difference, decimals: 2)
     }
@@ -178,6 +185,39 @@ public struct CompareFoot: Drawable {
         wraps: !fits, mostLines: fits ? nil : 2)
     }
   }
+
+  /// Height of all rows, the one of the reader's figures among them.
+  private static let fullHeight = 81.0
+  /// The reader's figures that are said, the first ones where there is no room for all, and the largest
+  /// value that room is kept for.
+  private static let readerFigures: [(figure: ReaderFigure, form: String, most: Double)] = [
+    (.largestSlip, "slip #", 888), (.flips, "flips #", 88), (.screenLost, "lost # %", 88),
+    (.covered, "covered #", 888), (.overshoot, "over #", 88),
+  ]
+
+  /// The last row: what the bar does to the reader; what differs from the first stage is emphasized.
+  private func drawReader(on drawing: inout Drawing) {
+    guard let reader = figures.reader, reader.hasBegun else { return }
+    let theme = drawing.theme
+    var x = frame.x + 6
+    for (figure, form, most) in Self.readerFigures {
+      let scale = figure == .screenLost ? 100.0 : 1
+      let decimals = figure == .flips || figure == .screenLost ? 0 : 1
+      let value = (figure.value(of: reader) ?? 0) * scale
+      let first = figures.firstReader.map { (figure.value(of: $0) ?? 0) * scale }
+      let isApart = first.map { ($0 - value).magnitude >= 0.05 } ?? false
+      let width = drawing.metrics.width(
+        ofFigures: form, most, decimals: decimals, Self.readerStyle)
+      guard x + width <= frame.maxX - 6 else { return }
+      drawing.figures(
+        form, value, decimals: decimals, isApart ? Self.readerStyle : Self.evenReaderStyle,
+        isApart ? theme.accent : theme.secondaryText, x: x, y: frame.y + 60)
+      x += width + 10
+    }
+  }
+
+  private static let readerStyle = TextStyle(11, .semibold)
+  private static let evenReaderStyle = TextStyle(11)
 
   /// How much is said: words and figures are shorter below narrow stages, and below the narrowest no
   /// difference is said.

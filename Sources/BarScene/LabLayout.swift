@@ -24,6 +24,8 @@ public struct LabLayout: Equatable, Sendable {
   static let plotHeight = 184.0
   static let headHeight = 34.0
   static let footHeight = 70.0
+  /// The same with the figures of what a bar does to the reader, where stages need not be lower for it.
+  static let fullFootHeight = 89.0
   /// What the meter over a compared stage needs, below its head.
   static let stageMeterHeight = CompareMeter.height + 4
   /// The least height of a stage, and that of compared ones over a plot.
@@ -204,7 +206,9 @@ public struct LabLayout: Equatable, Sendable {
       + (isLineBelow ? lineHeight : 0)
     // Figures give way where the stages would be too low; under a plot stages may be lower still.
     let free = room.height - top - margin
-    let foot = count > 1 && free - Self.footHeight >= Self.leastHeight ? Self.footHeight : 0
+    let foot =
+      count == 1 || free - Self.footHeight < Self.leastHeight
+      ? 0 : free - Self.fullFootHeight >= wanted.height ? Self.fullFootHeight : Self.footHeight
     let lowest = count > 1 && showsPlot ? Self.leastHeightOverPlot : Self.leastHeight
     let height = min(wanted.height, max(lowest, free - foot))
     // Whole points: the stage's edges then lie on pixels at every whole scale.
@@ -259,7 +263,7 @@ public struct LabLayout: Equatable, Sendable {
       foot == 0
       ? []
       : compared.map {
-        strip($0, y: $0.maxY + StageLayout.bezel + 8, height: Self.footHeight - 8)
+        strip($0, y: $0.maxY + StageLayout.bezel + 8, height: foot - 8)
       }
 
     let isOver = !isBeside && open == .aside

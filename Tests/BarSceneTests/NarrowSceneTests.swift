@@ -238,12 +238,26 @@ import Testing
     var list = CompareFigures()
     list.fling = CompareFling(offset: 100, distance: 999, duration: 3.8)
     list.firstFling = CompareFling(offset: 90, distance: 1100, duration: 3.92)
+    var sample = ReaderSample()
+    (sample.viewportHeight, sample.top, sample.isInput) = (800, 56, true)
+    var reader = ReaderFigures()
+    reader.add(sample)
+    var full = bar
+    full.reader = reader
+    sample.finger = 0
+    reader.add(sample)
+    sample.finger = 200
+    reader.add(sample)
+    full.firstReader = reader
     for width in stride(from: 120.0, through: 420, by: 3) {
-      let rect = Rect(x: 0, y: 0, width: width, height: 62)
-      for figures in [bar, open, list] {
+      for figures in [bar, open, list, full] {
+        let rect = Rect(x: 0, y: 0, width: width, height: figures.reader == nil ? 62 : 81)
         var commands: [DrawCommand] = []
         commands.draw(.light) { $0.draw(CompareFoot(figures, in: rect)) }
         expectApart(words(commands, digit: 0.6), in: rect, "\(width)")
+        let texts = words(commands).map(\.text)
+        #expect(texts.contains("slip 0.0") == (figures.reader != nil), "\(width)")
+        #expect(!texts.contains("lost 7 %") || figures.reader != nil)
       }
     }
   }

@@ -75,7 +75,7 @@ import Testing
       "share/applications/\(Self.id).desktop", "share/metainfo/\(Self.id).metainfo.xml",
       "share/mime/packages/\(Self.id).xml", "share/icons/hicolor/scalable/apps/\(Self.id).svg",
       "share/barlab/backgrounds/dawn.jpg", "share/barlab/presets/tly.json",
-      "share/barlab/recordings/shy-bar.jsonl",
+      "share/barlab/recordings/shy-bar.jsonl", "share/barlab/recordings/gestures/tremor.jsonl",
     ]
     for size in [16, 24, 32, 48, 64, 128, 256] {
       let icon = "share/icons/hicolor/\(size)x\(size)/apps/\(Self.id).png"

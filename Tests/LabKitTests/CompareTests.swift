@@ -69,6 +69,28 @@ extension WindowSuites {
       #expect(hands.lab.stagePage(1).settings.bar.expansionResistance == 40)
     }
 
+    @Test(
+      "below the stages is what each bar does to the reader, counted from the gesture's beginning")
+    func reader() throws {
+      let hands = try LabHands()
+      hands.key(.letterC)
+      #expect(hands.lab.figures(ofStage: 1).reader == nil)
+      hands.lab.send(.set(key: "shyBar.expansionResistance", value: .number(40)), at: hands.time)
+      hands.wheel(-6)
+      try hands.wait(3)
+      try gesture(hands)
+      let first = try #require(hands.lab.figures(ofStage: 0).reader)
+      let figures = hands.lab.figures(ofStage: 1)
+      let second = try #require(figures.reader)
+      #expect(figures.firstReader == first && hands.lab.figures(ofStage: 0).firstReader == nil)
+      // 240 points back with 200 or 40 points of resistance.
+      #expect(first.pointsToReopen == nil || second.pointsToReopen != nil)
+      #expect(second.screenLost >= first.screenLost && second.screenLost < 0.2)
+      #expect(first.summedSlip < 1e-6 && second.summedSlip < 1e-6)
+      hands.key(.letterC, shift: true)
+      #expect(hands.lab.figures(ofStage: 0).reader == nil)
+    }
+
     @Test("the bar passes half of its way at the same time at any frame rate")
     func frameRate() throws {
       var times: [Double] = []

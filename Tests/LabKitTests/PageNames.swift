@@ -17,6 +17,7 @@ extension Demo {
   static let peerPresets = named("peer-presets")
   static let peers = named("peers")
   static let personalPage = named("personal-page")
+  static let reader = named("reader")
   static let refreshPage = named("refresh-banner")
   static let refreshStyles = named("refresh-field")
   static let sections = named("sections")

@@ -165,13 +165,37 @@ import Testing
     #expect(rows.count == 17)
     for (index, row) in rows.enumerated() {
       for name in PresetComparison.columns.dropFirst() {
-        let text = row.object?[name]?.number.map { shortText($0) } ?? ""
+        let value = row.object?[name]
+        let text = value?.number.map { shortText($0) } ?? value?.bool.map { "\($0)" } ?? ""
         #expect(column(name, csv)[index] == text, "\(name) \(index)")
       }
     }
     let lines = comparison.text(.md).split(separator: "\n")
     #expect(lines.count == 19 && Set(lines.map(\.count)).count == 1)
-    #expect(lines[0].contains(" traveled |") && PresetComparison.columns.last == "travelled")
+    #expect(lines[0].contains(" traveled |") && PresetComparison.columns[11] == "travelled")
+    #expect(lines[0].hasSuffix(" overshoot | way back |"))
+  }
+
+  @Test("the figures of what a bar does to the reader are the last columns")
+  func readerFigures() throws {
+    let comparison = try Self.compare(
+      Self.recording(TrialGesture("K", [1000, -260])),
+      [.tly, .composeEnterAlways, .composeExitUntilCollapsed, .composePinned])
+    let csv = comparison.text(.csv).split(separator: "\n").map(String.init)
+    #expect(
+      csv[0].hasSuffix(
+        ",travelled,slip,slip_sum,flips,points_to_reopen,points_to_hide,covered,screen_lost,settle,"
+          + "overshoot,way_back"))
+    // 56 pt of 800 in the first report, and no bar but on the way out and back.
+    #expect(column("points_to_reopen", csv) == ["256", "56", "", ""])
+    #expect(column("points_to_hide", csv) == ["56", "56", "56", ""])
+    #expect(column("flips", csv) == ["2", "2", "1", "0"])
+    #expect(column("slip_sum", csv) == ["0", "0", "0", "0"])
+    #expect(column("covered", csv) == ["0", "0", "0", "0"])
+    #expect(column("way_back", csv) == ["true", "true", "false", "true"])
+    #expect(column("screen_lost", csv)[3] == "0.07")
+    let table = comparison.text(.md).split(separator: "\n")
+    #expect(table[4].contains("| never |") && table[4].contains("| no |"))
   }
 
   @Test("the picture is well-formed and self-contained, and has two lines per preset")

@@ -13,12 +13,14 @@ extension PresetComparison {
   }
 
   /// The names of the columns, in files and in the help.
-  static let columns = [
-    "preset", "hidden_at", "hidden_after", "returned_at", "returned_after", "reopened_at",
-    "reopened_after", "hidings", "before", "final", "settled_after", "travelled",
-  ]
+  static let columns =
+    [
+      "preset", "hidden_at", "hidden_after", "returned_at", "returned_after", "reopened_at",
+      "reopened_after", "hidings", "before", "final", "settled_after", "travelled",
+    ] + ReaderFigure.allCases.map(\.key)
 
-  /// The numbers of a row, in the order of the columns behind the name; nil where there is none.
+  /// The numbers of a row, in the order of the columns behind the name, up to the figures of what the
+  /// bar does to the reader; nil where there is none.
   static func cells(_ track: PresetTrack) -> [Double?] {
     func time(_ value: Double) -> Double { value.rounded(toDecimals: 3) }
     func length(_ value: Double) -> Double { value.rounded(toDecimals: 2) }
@@ -28,6 +30,12 @@ extension PresetComparison {
         Double(track.hidings), length(track.before), length(track.final),
         time(track.settledAfter), length(track.travelled),
       ]
+  }
+
+  /// The cells of a row behind the name, as files have them; empty where there is none.
+  private static func texts(_ track: PresetTrack) -> [String] {
+    cells(track).map { $0.map(shortText) ?? "" }
+      + ReaderFigure.allCases.map { ReaderTable.cell($0, of: track.figures) }
   }
 
   func text(_ format: Format) -> String {
@@ -41,7 +49,7 @@ extension PresetComparison {
   private var csv: String {
     var text = Self.columns.joined(separator: ",") + "\n"
     for track in tracks {
-      let cells = Self.cells(track).map { $0.map(shortText) ?? "" }
+      let cells = Self.texts(track)
       text += ([track.preset.name] + cells).joined(separator: ",") + "\n"
     }
     return text
@@ -49,8 +57,8 @@ extension PresetComparison {
 
   private var json: String {
     let rows = tracks.map { track in
-      let cells = zip(Self.columns.dropFirst(), Self.cells(track)).map { name, value in
-        "\"\(name)\": \(value.map(shortText) ?? "null")"
+      let cells = zip(Self.columns.dropFirst(), Self.texts(track)).map { name, text in
+        "\"\(name)\": \(text.isEmpty ? "null" : text)"
       }
       return "    {\"preset\": \(JSONText(track.preset.name)), "
         + cells.joined(separator: ", ") + "}"
@@ -70,10 +78,11 @@ extension PresetComparison {
   }
 
   private var markdown: String {
-    let titles = [
-      "preset", "hidden", "after", "returned", "after", "reopened", "after", "hidings",
-      "before > final", "settled after", "traveled",
-    ]
+    let titles =
+      [
+        "preset", "hidden", "after", "returned", "after", "reopened", "after", "hidings",
+        "before > final", "settled after", "traveled",
+      ] + ReaderFigure.allCases.map { $0.title.lowercased() }
     func cell(_ value: Double?, _ unit: String) -> String {
       value.map { shortText($0) + " " + unit } ?? "-"
     }
@@ -84,7 +93,8 @@ extension PresetComparison {
       rows.append(
         [track.preset.name]
           + cells[0..<6].enumerated().map { cell($1, $0 % 2 == 0 ? "s" : "pt") }
-          + [cells[6].map(shortText) ?? "-", places, cell(cells[9], "s"), cell(cells[10], "pt")])
+          + [cells[6].map(shortText) ?? "-", places, cell(cells[9], "s"), cell(cells[10], "pt")]
+          + ReaderFigure.allCases.map { $0.textWithUnit(of: track.figures) })
     }
     let widths = titles.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     func line(_ row: [String]) -> String {

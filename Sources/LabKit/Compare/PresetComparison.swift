@@ -45,6 +45,7 @@ struct PresetComparison {
       }
       let rest = Player.lastTime(recording.events) + SessionDriver.longestRest
       Self.advance(&session, to: rest, &track)
+      track.askWayBack(of: session.page)
       tracks.append(track)
     }
     end = last.map { recording.events[$0].time } ?? 0
@@ -63,7 +64,7 @@ struct PresetComparison {
       return advance(&session, to: event.time + seconds, &track)
     }
     try session.apply(event)
-    track.watch(session.page)
+    track.watch(session.page, isInput: isHand(event))
   }
 
   @inline(never) private static func setsBar(_ event: PageEvent) -> Bool {
@@ -71,7 +72,7 @@ struct PresetComparison {
   }
 
   /// Whether an event moves the list, or ends a movement of it.
-  @inline(never) private static func isHand(_ event: PageEvent) -> Bool {
+  @inline(never) static func isHand(_ event: PageEvent) -> Bool {
     event.input.map(isHand) ?? false
   }
 

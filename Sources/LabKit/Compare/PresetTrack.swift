@@ -29,6 +29,8 @@ struct PresetTrack: Equatable {
   /// Points to be seen when the gesture ended.
   private(set) var before = 0.0
   private(set) var travelled = 0.0
+  /// What it does to the reader.
+  private(set) var figures = ReaderFigures()
   /// The curve, for a picture; empty for a track that keeps none.
   private(set) var samples: [Sample] = []
   /// The newest sample.
@@ -52,9 +54,10 @@ struct PresetTrack: Equatable {
   /// Seconds from the end of the gesture until the bar stood still.
   var settledAfter: Double { max(0, lastMoved - (end ?? 0)) }
 
-  /// The page as it is now.
-  mutating func watch(_ page: Page) {
+  /// The page as it is now; an input of a hand may have just happened to it.
+  mutating func watch(_ page: Page, isInput: Bool = false) {
     guard let bars = page.bars else { return }
+    if let sample = ReaderSample(of: page, isInput: isInput) { figures.add(sample) }
     let drawn = page.drawn
     let bar = page.settings.bar
     let visible = bar.barHeight - drawn.barContraction
@@ -104,6 +107,9 @@ struct PresetTrack: Equatable {
     end = time
     before = final
   }
+
+  /// Everything has come to rest, or will not.
+  mutating func askWayBack(of page: Page) { figures.wayBack = WayBack.exists(from: page) }
 
   /// The last sample is repeated at the time at which all tracks end.
   mutating func close(at time: Double) {

@@ -21,6 +21,16 @@ extension Demo {
         + "another behavior in the inspector, even in the middle of a drag, and do the same.",
       picture: "paper.png", isPeers: true, about: peerKeys),
     Demo(
+      id: "reader", title: "What it does to the reader",
+      subtitle: "Rank every bar by one gesture",
+      summary:
+        "One gesture under every bar preset, ranked by what it does to the reader: slip, flips, "
+        + "points to reopen, covered content, lost screen and more.",
+      hint:
+        "Click a heading to rank by it, and a row to play the gesture with that bar. Scroll the "
+        + "stage yourself, or play a kept recording, and choose Your gesture.",
+      picture: "paper.png", buttons: [], isPeers: true, aside: .ranking, about: peerKeys),
+    Demo(
       id: "mixer", title: "Mixer",
       subtitle: "Blend and change every rule",
       summary:

@@ -16,7 +16,7 @@ package enum DemoRegistry {
       "shy-bar", "flexible-header", "transparent-bar", "refresh-field", "personal-page", "peers",
     ],
     tune: ["mixer", "peer-presets", "header-configurator", "feel"],
-    measure: ["frame-rate", "velocity", "input", "gesture-lab", "nav-contrast"],
+    measure: ["reader", "frame-rate", "velocity", "input", "gesture-lab", "nav-contrast"],
     edgeCases: [
       "short", "barely-long", "barely-short", "rows", "keep-state", "changing-extension", "popover",
       "header-stack",

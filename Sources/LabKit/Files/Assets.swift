@@ -37,6 +37,9 @@ struct Assets {
   /// The path of the tour's recording for a page; nil if there is none.
   func recording(_ page: String) -> String? { path("recordings/\(page).jsonl") }
 
+  /// The path of a gesture that no page is about; nil if there is none.
+  func gesture(_ name: String) -> String? { path("recordings/gestures/\(name).jsonl") }
+
   /// The path of the program's icon; nil if there is none.
   var icon: String? { path("desktop/icon-64.png") }
 

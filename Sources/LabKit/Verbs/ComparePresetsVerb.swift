@@ -23,19 +23,29 @@ enum ComparePresetsVerb {
     peer-presets. Without --out the table goes to the standard output, as Markdown.
 
     columns (seconds from the start of the recording; points):
-      preset          name
-      hidden_at       when the bar was first fully hidden; empty: never
-      hidden_after    distance scrolled by then since the last change of direction
-      returned_at     when the bar first became visible again after that
-      returned_after  distance scrolled by then since the last change of direction
-      reopened_at     when the bar was first fully visible after that
-      reopened_after  distance scrolled by then since the last change of direction
-      hidings         how many times the bar was fully hidden
-      before          visible points of the bar at the end of the gesture: at the last event of a
-                      pointer, wheel, key or list
-      final           visible points of the bar once everything is at rest
-      settled_after   time from the end of the gesture until the bar is at rest; 0: it was already
-      travelled       total distance that the bar moved, in both directions
+      preset            name
+      hidden_at         when the bar was first fully hidden; empty: never
+      hidden_after      distance scrolled by then since the last change of direction
+      returned_at       when the bar first became visible again after that
+      returned_after    distance scrolled by then since the last change of direction
+      reopened_at       when the bar was first fully visible after that
+      reopened_after    distance scrolled by then since the last change of direction
+      hidings           how many times the bar was fully hidden
+      before            visible points of the bar at the end of the gesture: at the last event of a
+                        pointer, wheel, key or list
+      final             visible points of the bar once everything is at rest
+      settled_after     time from the end of the gesture until the bar is at rest; 0: it was already
+      travelled         total distance that the bar moved, in both directions
+      slip              farthest that content came away from the finger within one drag
+      slip_sum          all differences between content and finger while it drags
+      flips             how often the bar passed half of its travel
+      points_to_reopen  distance scrolled back until the hidden bar is whole again; empty: never
+      points_to_hide    distance scrolled on until the whole bar is hidden; empty: never
+      covered           content that the returning bar slid over, times the seconds it covers it
+      screen_lost       mean part of the viewport's height that bars take during the gesture, 0 to 1
+      settle            seconds from the last input to the last visible movement
+      overshoot         how far the bar went beyond its place of rest
+      way_back          whether some gesture brings the bar back without reaching the top
     """,
     positionals: [.recording("RECORDING")], options: [presets, out, format, svg], run: run)
 

@@ -20,12 +20,32 @@ enum SimulateVerb {
     "--duration", "SECONDS", 0...Recording.longest,
     "stop after this time (default: when nothing moves)")
 
+  private static let figures = Flag(
+    "--figures", "print what the bar does to the reader instead of the rows")
+
   static let verb = Verb(
-    "simulate", "Runs a recording on the core alone, without drawing, and prints the geometry.",
+    "simulate",
+    """
+    Runs a recording on the core alone, without drawing, and prints the geometry.
+
+    With --figures it prints one table of what the bar did to the reader until everything was at
+    rest; with --format csv or jsonl as one row, in which an empty cell (or null) means never:
+      slip              farthest that content came away from the finger within one drag, in points
+      slip_sum          all differences between content and finger while it drags, in points
+      flips             how often the bar passed half of its travel
+      points_to_reopen  distance scrolled back until the hidden bar is whole again
+      points_to_hide    distance scrolled on until the whole bar is hidden
+      covered           content that the returning bar slid over, times the seconds it covers it
+      screen_lost       mean part of the viewport's height that bars take during the gesture, 0 to 1
+      settle            seconds from the last input to the last visible movement
+      overshoot         how far the bar went beyond its place of rest, in points
+      way_back          whether some gesture brings the bar back without reaching the top
+    """,
     positionals: [.recording("FILE")],
-    options: [rate, rows, format, out, duration] + SettingOptions.list, run: run)
+    options: [rate, rows, format, out, duration, figures] + SettingOptions.list, run: run)
 
   private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
+    if arguments.has(figures) { return try printFigures(arguments) }
     let rate = try arguments[Self.rate] ?? 60
     let rows = try arguments[Self.rows] ?? .frames
     let format = try arguments[Self.format] ?? .csv
@@ -60,5 +80,38 @@ enum SimulateVerb {
     }
     try driver.finish()
     try output.replace()
+  }
+
+  /// The table of figures in place of the rows.
+  private static func printFigures(_ arguments: Arguments) throws(LabError) {
+    let rowOptions: [any VerbOption] = [rate, rows]
+    for option in rowOptions where arguments.has(option) {
+      throw .usage("--figures prints no rows; omit \(option.spec.name).")
+    }
+    let duration = try arguments[Self.duration]
+    let path = arguments.positionals[0]
+    let recording = try Recording.read(path, for: "simulate")
+    guard var run = ReaderRun(try recording.session(overriding: SettingOptions(arguments))) else {
+      throw .badInput(
+        "\(path), line 1: the page \(recording.page) has no bar, so it has no figures.")
+    }
+    for (number, event) in recording.events.enumerated() {
+      if let duration, event.time > duration { break }
+      do throws(LabError) {
+        try run.apply(event)
+      } catch {
+        throw .badInput("\(path), line \(recording.lines[number]): \(error.message).")
+      }
+    }
+    run.finish(
+      by: duration ?? Player.lastTime(recording.events) + SessionDriver.longestRest)
+    let text =
+      switch try arguments[format] {
+      case .csv: ReaderTable.csv(run.figures)
+      case .jsonl: ReaderTable.jsonl(run.figures)
+      case nil: ReaderTable.text(run.figures)
+      }
+    guard let path = try arguments[out] else { return try Program.put(text) }
+    try FileIO.write(text.utf8, to: path)
   }
 }

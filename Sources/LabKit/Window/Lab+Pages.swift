@@ -8,13 +8,18 @@ extension Lab {
   /// Opens a page at a session time: tuned as it was when it was left, or, the first time, as the
   /// command line says; the view stays as it is.
   ///
-  /// - Parameter trial: the cell of the table that is going to be played, under its own preset.
-  func open(_ demo: Demo, trial: TrialKey? = nil, at time: Double) {
+  /// - Parameters:
+  ///   - demo: the page.
+  ///   - chosen: the preset that it is opened under, whatever it was tuned to.
+  ///   - trial: the cell of the table that is going to be played.
+  ///   - time: the session time.
+  func open(
+    _ demo: Demo, under chosen: Preset? = nil, trial: TrialKey? = nil, at time: Double
+  ) {
     leavePage()
     let last = left[demo.id]
-    let again = trial == nil ? last : nil
-    let fresh = demo.windowSettings(
-      presets: options.presets + [trial?.column.preset].compactMap(\.self))
+    let again = chosen == nil ? last : nil
+    let fresh = demo.windowSettings(presets: options.presets + [chosen].compactMap(\.self))
     var settings = again?.settings ?? fresh
     if again == nil {
       do throws(SettingError) {
@@ -23,8 +28,8 @@ extension Lab {
         say(error.message + ".")
       }
     }
-    // A trial has the settings of its own row.
-    var hasFile = trial == nil && tunings.putInUse(on: demo, &settings, after: again)
+    // What is opened under a preset has its settings.
+    var hasFile = chosen == nil && tunings.putInUse(on: demo, &settings, after: again)
     if again == nil, let contradiction = demo.contradiction(in: settings) {
       // What was set for another page does not go with this one.
       say(contradiction.words + ".")
@@ -38,7 +43,7 @@ extension Lab {
       demo: demo, settings: settings, standard: demo.windowSettings(),
       viewport: shell.layout(of: demo, settings).stage.size)
     session.trial = trial
-    let name = trial?.column.preset.name ?? options.presetName
+    let name = chosen?.name ?? options.presetName
     replace(session, mixes: again?.mixes ?? Mixes(page: Mix(first: name)), at: time)
     goOn(from: last)
     tunings.inUse?.isOnPage = hasFile
@@ -92,6 +97,7 @@ extension Lab {
     hand.grab = .none
     hand.hovered.action = nil
     hand.hovered.cell = nil
+    hand.hovered.rank = nil
     shell.kept.take = []
     shell.aside.scroll = 0
     shell.stage.stop = nil

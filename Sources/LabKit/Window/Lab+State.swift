@@ -37,6 +37,7 @@ extension Lab {
     /// Whether it is the star of that setting.
     var isStar = false
     var cell: TrialView.Place?
+    var rank: RankingView.Part?
     /// The option of the list that is open, and the button of the kept recordings.
     var option: Int?
     var kept: KeptView.Action?

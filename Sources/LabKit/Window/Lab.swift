@@ -153,6 +153,8 @@ package final class Lab {
     try stages.advance(to: max(0, now - visit.start))
     if isWheel { noteMomentum() }
     showStages(at: animation)
+    // What has come to rest just now draws no further frame.
+    shell.aside.prepareRanking()
   }
 
   /// Tells the person something.

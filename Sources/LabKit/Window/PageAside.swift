@@ -7,6 +7,7 @@ internal import SDLKit
 final class PageAside: Panel {
   enum View: Equatable, Drawable {
     case trials(TrialView)
+    case ranking(RankingView)
     case motion(MotionView)
     case rates(RatesView)
     case velocity(VelocityView)
@@ -15,6 +16,7 @@ final class PageAside: Panel {
     func draw(on drawing: inout Drawing) {
       switch self {
       case .trials(let view): view.draw(on: &drawing)
+      case .ranking(let view): view.draw(on: &drawing)
       case .motion(let view): view.draw(on: &drawing)
       case .rates(let view): view.draw(on: &drawing)
       case .velocity(let view): view.draw(on: &drawing)
@@ -24,9 +26,11 @@ final class PageAside: Panel {
   }
 
   let focus: Lab.Focus? = .aside
-  private unowned let lab: Lab
+  unowned let lab: Lab
   var scroll = 0.0
   var focusedCell = TrialView.Place(row: 0, column: 0)
+  /// The bars ranked, on the page that ranks them.
+  var ranking = Ranking()
   /// The title over the drawing of a fling, by its speed.
   private var flingTitle = Memo<Double?, String>()
   var drawn: View?
@@ -36,16 +40,18 @@ final class PageAside: Panel {
   var frame: Rect? { lab.layout.aside }
 
   /// What to try on the page, where nothing else says it.
-  private var hint: String? { lab.layout.inspector == nil ? lab.hint : nil }
+  var hint: String? { lab.layout.inspector == nil ? lab.hint : nil }
 
   func press(_ point: Point, clicks: Int, at time: Double) {
     lab.hand.grab = .other
     lab.shell.setFocus(.aside)
     if let place = tableView?.place(at: point) { lab.play(place, at: time) }
+    if let part = rankingView?.part(at: point) { choose(part, at: time) }
   }
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
     hovered.cell = tableView?.place(at: point)
+    hovered.rank = rankingView?.part(at: point)
   }
 
   /// From where it shows: in a higher window it may be scrolled less than it was.
@@ -63,6 +69,7 @@ final class PageAside: Panel {
     return switch lab.session.demo.aside {
     case nil: nil
     case .trials: shown(tableView, View.trials)
+    case .ranking: shown(rankingView, View.ranking)
     case .motion: shown(motionView, View.motion)
     case .rates: shown(ratesView, View.rates)
     case .velocity: shown(velocityView, View.velocity)
@@ -75,6 +82,7 @@ final class PageAside: Panel {
 
   func key(_ press: Command.Press, at time: Double) -> Bool {
     if lab.session.demo.aside == .trials { return tableKey(press.key, at: time) }
+    if lab.session.demo.aside == .ranking { return rankingKey(press.key, at: time) }
     let page = (frame?.height ?? 0) / 2
     switch press.key {
     case .up: scroll(by: -40)

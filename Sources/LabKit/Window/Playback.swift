@@ -71,14 +71,18 @@ extension Lab {
     endTrace()
   }
 
-  /// Nothing plays any longer; the hand that a repetition has put on the page is taken away.
+  /// Nothing plays any longer; the hand that a gesture has put on the page is taken away.
   func endPlayback() {
     guard let playing = playback else { return }
     playback = nil
-    guard playing.kind == .repetition else { return }
-    endTrace()
-    // What it has not come to has not happened this time.
-    timeline.gesture?.events = Array(playing.events.prefix(playing.next))
+    switch playing.kind {
+    case .recording: return
+    case .trial: if session.page.isHeld { hand.grab = .none }
+    case .repetition:
+      endTrace()
+      // What it has not come to has not happened this time.
+      timeline.gesture?.events = Array(playing.events.prefix(playing.next))
+    }
     if session.page.isHeld { send(.cancel, at: visit.start + session.page.now) }
   }
 
@@ -226,6 +230,19 @@ extension Lab {
   func play(_ place: TrialView.Place, at time: Double) {
     let key = Self.table.key(row: place.row, column: place.column)
     shell.aside.focusedCell = place
+    openBeside(key.column.preset, trial: key, at: time)
+    playback = Playback(
+      .trial, key.events(rest: restOffset).map { PageEvent(time: $0.time, $0.kind) })
+  }
+
+  /// Plays a gesture on a fresh page with a bar that the ranking lists.
+  func play(_ events: [PageEvent], with preset: Preset, at time: Double) {
+    openBeside(preset, at: time)
+    playback = Playback(.trial, events)
+  }
+
+  /// Opens the page again with a bar that was chosen in its panel, which stays as it is.
+  private func openBeside(_ preset: Preset, trial: TrialKey? = nil, at time: Double) {
     let scroll = shell.aside.scroll
     let focus = shell.focus
     if shell.openPanel == .aside {
@@ -233,10 +250,8 @@ extension Lab {
       shell.openPanel = nil
       shell.setFocus(.stage)
     }
-    open(session.demo, trial: key, at: time)
+    open(session.demo, under: preset, trial: trial, at: time)
     shell.aside.scroll = scroll
     if layout.aside != nil { shell.setFocus(focus) }
-    playback = Playback(
-      .trial, key.events(rest: restOffset).map { PageEvent(time: $0.time, $0.kind) })
   }
 }

@@ -14,6 +14,8 @@ struct Stage {
   var undoHistory = UndoHistory()
   /// When its bar passed the middle of its way.
   var halfWay = HalfWay()
+  /// What its bar has done to the reader since the gesture began.
+  var reader = ReaderFigures()
   /// Counts the stages that were added; 0: the page's own.
   var addition = 0
 
@@ -42,6 +44,18 @@ struct Stage {
 
   /// Shows the present.
   mutating func show() { pages.show(driver.session) }
+
+  /// A gesture begins: what the bar does to the reader is counted from here.
+  mutating func watchReader() {
+    reader = ReaderFigures()
+    noteReader(isInput: false)
+  }
+
+  /// Counts what the bar has done to the reader in a step.
+  mutating func noteReader(isInput: Bool) {
+    guard let sample = ReaderSample(of: session.page, isInput: isInput) else { return }
+    reader.add(sample)
+  }
 
   /// Puts another session in the place of the present one; nothing is written of it.
   mutating func restart(_ session: PageSession) {

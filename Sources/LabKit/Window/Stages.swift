@@ -43,6 +43,7 @@ struct Stages: RandomAccessCollection, MutableCollection {
     let stage = all[selected]
     var copy = Stage(stage.session, mixes: stage.mixes)
     copy.halfWay = stage.halfWay
+    copy.reader = stage.reader
     copy.undoHistory = stage.undoHistory
     selected += 1
     insert(copy, at: selected)
@@ -65,7 +66,7 @@ struct Stages: RandomAccessCollection, MutableCollection {
   mutating func remove(_ index: Int) {
     all.remove(at: index)
     if index < selected { selected -= 1 }
-    if count == 1 { all[0].halfWay = HalfWay() }
+    if count == 1 { (all[0].halfWay, all[0].reader) = (HalfWay(), ReaderFigures()) }
   }
 
   mutating func select(_ index: Int) { selected = index }
@@ -110,6 +111,7 @@ struct Stages: RandomAccessCollection, MutableCollection {
       try all[index].driver.advance(to: time)
     }
     guard let before else { return }
+    all[index].noteReader(isInput: event.map { PresetComparison.isHand($0) } ?? false)
     all[index].halfWay.step(from: before, to: all[index].session.page, isEvent: event != nil)
   }
 
@@ -120,7 +122,10 @@ struct Stages: RandomAccessCollection, MutableCollection {
 
   /// A gesture begins: when the bars pass the middle of their ways is counted from here.
   mutating func watchHalfWays(from time: Double) {
-    for index in indices { all[index].halfWay.begin(at: time) }
+    for index in indices {
+      all[index].halfWay.begin(at: time)
+      if count > 1 { all[index].watchReader() }
+    }
   }
 
   /// Ends what is written of them, with the geometry that is still to come.
@@ -156,6 +161,8 @@ struct Stages: RandomAccessCollection, MutableCollection {
       if index > 0 { figures.firstFling = fling(first) }
       return figures
     }
+    if all[index].reader.hasBegun { figures.reader = all[index].reader }
+    if index > 0, all[0].reader.hasBegun { figures.firstReader = all[0].reader }
     figures.position = page.barPosition
     figures.alpha = page.barPosition == nil ? page.barAlpha : nil
     let halfWay = all[index].halfWay

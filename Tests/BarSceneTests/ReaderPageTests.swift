@@ -1,0 +1,166 @@
+import BarTuning
+import TestSupport
+import Testing
+
+@testable import BarCore
+
+/// Pages that play gestures, and what their bars do to the reader.
+@Suite struct ReaderPageTests {
+  /// A gesture of the table, as a page reports it, and what it comes to.
+  static func figures(_ preset: Preset, _ gesture: TrialGesture) throws -> ReaderFigures {
+    var settings = PageSettings()
+    settings.bar = preset.peerSettings
+    var page = Page(
+      settings: settings, viewport: Size(width: 390, height: 800),
+      contents: [ContentLayout(.plain(height: 20_000))], parts: .bars)
+    var figures = ReaderFigures()
+    var (time, y) = (0.0, -56.0)
+    func report(_ kind: InputEvent.Kind) throws {
+      while page.isMoving, page.nextInstant <= time {
+        page.advance(to: page.nextInstant)
+        figures.add(try #require(ReaderSample(of: page)))
+      }
+      try page.apply(InputEvent(time: time, kind: kind))
+      figures.add(try #require(ReaderSample(of: page, isInput: true)))
+    }
+    try report(.offset(y, by: .finger))
+    for move in gesture.moves {
+      for _ in 0..<Int(move.magnitude) {
+        y += move > 0 ? 1 : -1
+        time += 1.0 / 60
+        try report(.offset(y, by: .finger))
+      }
+    }
+    time += 0.5
+    try report(.lift(momentum: false))
+    while page.isMoving, page.now < time + 10 {
+      page.advance(to: page.nextInstant)
+      figures.add(try #require(ReaderSample(of: page)))
+    }
+    return figures
+  }
+
+  @Test("the distance that shows the bar again spans 1 pt to 256 pt")
+  func reopening() throws {
+    let gesture = TrialGesture("K", [1000, -260])
+    let expected: [(Preset, Double?, Double)] = [
+      (.tly, 256, 56), (.composeEnterAlways, 56, 56), (.mdc, 231, 56), (.headroom, 1, 1),
+      (.muiHideOnScroll, 1, 101), (.blkFacebook, nil, 56),
+    ]
+    for (preset, reopens, hides) in expected {
+      let figures = try Self.figures(preset, gesture)
+      #expect(figures.pointsToReopen == reopens, "\(preset)")
+      #expect(figures.pointsToHide == hides, "\(preset)")
+    }
+    // Row F: after 20 pt back the snap decides at the lift.
+    let snapped = try Self.figures(.flutterFloatingSnap, TrialGesture("F", [200, -20]))
+    #expect(snapped.pointsToReopen == 20 && snapped.flips == 2)
+  }
+
+  @Test("a bar that returns alone covers content, one that moves with the list does not")
+  func covering() throws {
+    // 28 pt in 0.2 s at constant speed, in steps of the grid: half of the way on the average.
+    let navbar = try Self.figures(.amScrollingNavbar, TrialGesture("B", [28]))
+    #expect(isClose(navbar.covered, 28 * 0.2 / 2, within: 28.0 / 720))
+    #expect(isClose(navbar.settle ?? -1, 0.2, within: 2.0 / 720))
+    for preset: Preset in [.tly, .composeEnterAlways, .appBarLayoutSnap, .blkFacebook] {
+      #expect(try Self.figures(preset, TrialGesture("K", [1000, -260])).covered == 0, "\(preset)")
+    }
+    // Uniformly from 56 to 28 pt in 28 steps, then half a second before the lift.
+    let lost = (42.0 * 28 / 60 + 28 * 0.5) / (28.0 / 60 + 0.5) / 800
+    #expect(isClose(navbar.screenLost, lost, within: 1e-9))
+    // Nothing moves where no rule brings a half shown bar to rest.
+    #expect(try Self.figures(.flutterFloating, TrialGesture("B", [28])).settle == 0)
+  }
+
+  @Test("content follows the finger one to one, whoever takes the step, but for bars of two states")
+  func following() throws {
+    for preset in Preset.peers where !preset.peerSettings.law.isTwoState {
+      let figures = try Self.figures(preset, TrialGesture("G", [200, -28]))
+      #expect(figures.summedSlip < 1e-9, "\(preset)")
+    }
+  }
+
+  @Test("laws: random gestures, all presets")
+  func laws() throws {
+    for preset in Preset.peers {
+      var random = SeededGenerator(seed: 19)
+      for number in 0..<40 {
+        let moves = (0..<random.whole(1...5)).map { _ in
+          Double(random.whole(-300...400))
+        }
+        let figures = try Self.figures(preset, TrialGesture("", [300] + moves))
+        let name = "\(preset) \(number) \(moves)"
+        #expect((0...1).contains(figures.screenLost), "\(name)")
+        #expect(figures.largestSlip <= figures.summedSlip + 1e-9, "\(name)")
+        #expect(figures.covered >= 0 && figures.overshoot >= 0, "\(name)")
+        #expect(figures.settle.map { $0 >= 0 && $0 < 3 } ?? false, "\(name)")
+        let reach = 300 + moves.reduce(0) { $0 + $1.magnitude }
+        for points in [figures.pointsToReopen, figures.pointsToHide] {
+          #expect(points.map { (0...reach).contains($0) } ?? true, "\(name)")
+        }
+        // Whole at the beginning: an odd number of flips ends hidden.
+        let trial = try Self.end(preset, TrialGesture("", [300] + moves))
+        if (trial - 0.5).magnitude > 1e-6 {
+          #expect((figures.flips % 2 == 1) == (trial < 0.5), "\(name)")
+        }
+      }
+    }
+  }
+
+  /// The share of the bar that shows at last.
+  private static func end(_ preset: Preset, _ gesture: TrialGesture) throws -> Double {
+    var settings = PageSettings()
+    settings.bar = preset.peerSettings
+    var page = Page(
+      settings: settings, viewport: Size(width: 390, height: 800),
+      contents: [ContentLayout(.plain(height: 20_000))], parts: .bars)
+    var (time, y) = (0.0, -56.0)
+    try page.apply(InputEvent(time: time, kind: .offset(y, by: .finger)))
+    for move in gesture.moves {
+      for _ in 0..<Int(move.magnitude) {
+        y += move > 0 ? 1 : -1
+        time += 1.0 / 60
+        try page.apply(InputEvent(time: time, kind: .offset(y, by: .finger)))
+      }
+    }
+    try page.apply(InputEvent(time: time + 0.5, kind: .lift(momentum: false)))
+    page.advance(to: time + 10)
+    return try #require(ReaderSample(of: page)).shown
+  }
+
+  @Test("every family with a bar has figures, a page without one has none")
+  func families() throws {
+    func sample(_ parts: PageParts) -> ReaderSample? {
+      ReaderSample(
+        of: Page(
+          viewport: Size(width: 390, height: 800),
+          contents: [ContentLayout(.plain(height: 5000))], parts: parts))
+    }
+    for parts: PageParts in [.bars, .header, .profile, .stack, [.profile, .refresh, .stack]] {
+      let sample = try #require(sample(parts))
+      #expect(sample.shown == 1 && sample.goal == 1 && sample.isAtRest && sample.finger == nil)
+      #expect(sample.top > 0 && sample.viewportHeight == 800)
+    }
+    #expect(sample([]) == nil && sample(.refresh) == nil)
+    #expect(sample(.bars)?.top == 84 && sample(.bars)?.strip == 20)
+  }
+
+  @Test("a pointer counts from where its drag begins, and pushes content with it")
+  func pointer() throws {
+    var page = Page(
+      viewport: Size(width: 390, height: 800), contents: [ContentLayout(.plain(height: 5000))],
+      parts: .bars)
+    var figures = ReaderFigures()
+    func look() throws { figures.add(try #require(ReaderSample(of: page, isInput: true))) }
+    try page.apply(InputEvent(time: 0, kind: .down(Point(x: 100, y: 600), by: .touch)))
+    try look()
+    for step in 1...60 {
+      try page.apply(
+        InputEvent(time: Double(step) / 60, kind: .move(Point(x: 100, y: 600 - 5 * Double(step)))))
+      try look()
+    }
+    #expect(figures.summedSlip < 1e-9 && figures.flips == 1)
+    #expect(ReaderSample(of: page)?.finger == -300)
+  }
+}
