@@ -131,7 +131,7 @@ import Testing
     #expect(try rule("shy-bar") { $0.offset = .nan } == "offset")
     #expect(try rule("shy-bar") { $0.velocity = -.infinity } == "velocity")
     #expect(try rule("shy-bar") { $0.places.barAlpha = 1.0001 } == "bar_alpha")
-    #expect(try rule("shy-bar") { $0.shyBar?.barOffset = 0.5 } == "bar_offset")
+    #expect(try rule("shy-bar") { $0.shyBar?.barOffset = 200.5 } == "bar_offset")
     #expect(
       try rule("flexible-header") { $0.header?.look.shadowIntensity = -0.1 } == "shadow_strength")
     #expect(try rule("transparent-bar") { $0.nav?.depth = 0 } == "stack_depth")

@@ -27,6 +27,9 @@ public struct GridClock: Equatable, Sendable {
   /// Whether this is a twelfth instant: 60 of them a second.
   var isSixtieth: Bool { passed.truncatingRemainder(dividingBy: 12) == 0 }
 
+  /// Whether it is a grid instant now, not the time of an event after one.
+  var isInstant: Bool { now == passed / Self.rate }
+
   /// Goes on to the next grid instant.
   public mutating func step() {
     passed += 1

@@ -18,8 +18,14 @@ extension BarEngine {
     state.finger = false
     defer { beginScroll() }
     let rule = isStop ? settings.atStop : settings.atLift
-    let speed = isStop ? 0 : velocity ?? state.speed.value(at: sixtieth)
-    return rest(by: rule, releasedAt: speed, list: &list, messages: &messages)
+    let speed = isStop ? 0 : velocity ?? state.speed.value(at: clock.now)
+    let wheelBase = state.wheelBase
+    if state.isOnDisplay {
+      if settings.resetOn.hasEnd { state.resistance.spent = 0 }
+      state.wheelBase = nil
+    }
+    return rest(
+      by: rule, releasedAt: speed, since: wheelBase, list: &list, messages: &messages)
   }
 
   /// What counts from the beginning of a scroll begins anew.
@@ -33,24 +39,24 @@ extension BarEngine {
   }
 
   /// The bars go where a rule says, or the speed of a release; see `endGesture`.
+  ///
+  /// `base` is how far they were pushed in when a wheel or key gesture began, nil for a finger;
+  /// without `mayHide` they show where the rule would hide them further.
   mutating func rest(
-    by rule: RestRule, releasedAt speed: Double, list: inout ListState,
-    messages: inout [PageMessage]
+    by rule: RestRule, releasedAt speed: Double, since base: Double? = nil, mayHide: Bool = true,
+    list: inout ListState, messages: inout [PageMessage]
   ) -> Bool {
-    report.mayNotHide = false
+    (report.hidesOnce, report.mayNotShow) = (false, false)
     guard state.isOnDisplay else {
       reason = .pageAway
       return false
     }
-    if settings.resetOn.hasEnd { state.resistance.spent = 0 }
-    let wheelBase = state.wheelBase
-    state.wheelBase = nil
     if settings.snapsOnlyWhenActive && (settings.disable || !isLongEnough(list)) {
       reason = .snapInactive
       return false
     }
     let before = state
-    let target: RestTarget
+    var target: RestTarget
     if let answer = released(at: speed) {
       (target, reason) = answer
     } else {
@@ -59,8 +65,9 @@ extension BarEngine {
         reason = .restsAtStop
         return false
       }
-      (target, reason) = rule.target(of: self, at: settings.place(of: list), since: wheelBase)
+      (target, reason) = rule.target(of: self, at: settings.place(of: list), since: base)
     }
+    if !mayHide && target.hides(from: contraction) { (target, reason) = (.show, .staysShown) }
     switch target {
     case .hide: contractAll(&list)
     case .showExtension:
@@ -75,18 +82,30 @@ extension BarEngine {
       bind(&list)
       reason = .snapStopsAtOffset
     }
-    // What is counted from a base goes on from where the bar went.
-    if contraction != before.barContraction + before.extensionContraction { state.base = nil }
     settle(from: before, list: &list, messages: &messages)
+    if contraction != before.barContraction + before.extensionContraction { countAnew(list) }
     return true
   }
 
   /// Where a release at a speed takes the bars, and why; nil: it is too slow to decide.
-  private func released(at speed: Double) -> (RestTarget, BarReason)? {
-    guard let least = settings.commitSpeed, speed != 0, speed.magnitude >= least else {
-      return nil
-    }
+  func released(at speed: Double) -> (RestTarget, BarReason)? {
+    // Where steps back do not show the bar, any release does that goes back.
+    let least = settings.commitSpeed ?? (settings.showsOnlyWithMomentum && speed < 0 ? 0 : nil)
+    guard let least, speed != 0, speed.magnitude >= least else { return nil }
     return speed > 0 ? (.hide, .releasedOn) : (.show, .releasedBack)
+  }
+
+  /// The bars went elsewhere by no step: what is counted from where they were goes on from there.
+  private mutating func countAnew(_ list: ListState) {
+    let travel = settings.barTravel
+    if travel > 0 {
+      state.base?.renew(
+        at: settings.addsWay ? nil : settings.place(of: list),
+        fraction: state.barContraction / travel)
+    }
+    if case .twoState(.distance(let rule)) = settings.law, rule.counting == .extremum {
+      trigger.forgetWays()
+    }
   }
 
   /// Shows or hides all at once, by code; the end of the next gesture does not undo it.
@@ -94,7 +113,7 @@ extension BarEngine {
     _ direction: BarDirection, list: inout ListState, messages: inout [PageMessage]
   ) {
     let before = state
-    report.mayNotHide = false
+    (report.hidesOnce, report.mayNotShow) = (false, false)
     state.base = nil
     trigger.forgetWays()
     state.direction = direction

@@ -12,7 +12,11 @@ extension BarEngine {
     let travel = settings.barTravel
     let most = gap >= height ? 0 : max(0, travel + (gap < 0 ? surplus : 0))
     let part = partBeyond(line: height, gap: gap, step: step)
-    let goal = (min(slide, most) + part).clamped(to: 0...most)
+    var goal = (min(slide, most) + part).clamped(to: 0...most)
+    if settings.showsWhole && part < 0 && goal < travel {
+      goal = 0
+      report.flipped = state.barContraction > 0
+    }
     state.charge = max(0, goal - travel)
     setBar(min(goal, travel), list: &list)
   }
@@ -29,17 +33,20 @@ extension BarEngine {
       state.base
       ?? DragBase(
         at: previous - settings.restOffset(of: list), end: settings.end(of: list),
-        fraction: state.barContraction / travel, travel: travel, thresholds: thresholds)
+        fraction: state.barContraction / travel, travel: travel, thresholds: thresholds,
+        goesOn: report.delta >= 0)
     base.add(step)
-    let y = settings.shares ? base.asked : settings.place(of: list)
+    let y = settings.addsWay ? base.asked : settings.place(of: list)
     let (hide, show) = (settings.hideShare, settings.showShare)
     if case .turn(let way) = anew {
       base.turn(after: way, at: y, travel: travel, hideShare: hide, showShare: show)
     }
     let share = base.share(at: y, travel: travel, hideShare: hide, showShare: show)
-    setBar(travel * share, list: &list)
-    if anew == .whole && state.barContraction == 0 { base = DragBase(at: y, fraction: 0) }
     state.base = base
+    setBar(travel * share, list: &list)
+    if anew == .whole && state.barContraction == 0 {
+      state.base?.renew(at: nil, fraction: 0)
+    }
   }
 
   // MARK: Two states
@@ -70,7 +77,9 @@ extension BarEngine {
       return false
     }
     report.flipped = false
+    let before = state.barContraction
     if isTop || exceeded { flip(hidden: goesOn && !isTop, list: &list) }
+    state.hides.note(state.barContraction - before)
     reason = state.barContraction > 0 ? .triggerHides : .triggerShows
     return report.flipped
   }

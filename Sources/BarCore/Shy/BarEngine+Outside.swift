@@ -3,6 +3,7 @@ extension BarEngine {
   mutating func pageChanges(isOnDisplay: Bool, list: inout ListState) {
     reason = .keptState
     if !settings.keepsStateAcrossPages { expand(because: .pageChange, list: &list) }
+    forgetBase()
     state.previousOffset = nil
     state.isOnDisplay = isOnDisplay
   }
@@ -13,6 +14,7 @@ extension BarEngine {
   /// begin below them is moved up to them; content too short for that shows all.
   public mutating func listChanges(to list: inout ListState) {
     state.finger = false
+    forgetBase()
     state.previousOffset = nil
     guard settings.keepsStateAcrossPages else { return expand(because: .listChange, list: &list) }
     refit(&list)
@@ -67,6 +69,9 @@ extension BarEngine {
     default: trigger = TriggerLook()
     }
     if new.atPause == .none { state.restsAt = nil }
+    if old.law != new.law || old.addsWay != new.addsWay || old.disable != new.disable {
+      forgetBase()
+    }
     if new.inset == .rides || old.inset == .rides {
       settings.hang(&list, from: old, contraction: contraction)
       fitInset(&list)
@@ -74,7 +79,9 @@ extension BarEngine {
     state.resistance.spent = min(
       state.spent, max(new.expansionResistance, new.contractionResistance))
     if old.disable && !new.disable { state.previousOffset = list.offset }
-    list.bottomInset += new.bottomHeight - old.bottomHeight
+    // One that follows a bar at the lower edge is smaller by what is hidden of it.
+    let hidden = old.edge == .bottom && old.inset == .follows ? state.barContraction : 0
+    list.bottomInset += new.bottomHeight - (old.bottomHeight - hidden)
     fitBottomInset(&list)
 
     let stripChanged =
@@ -126,10 +133,19 @@ extension BarEngine {
     fitInset(&list)
   }
 
+  /// A base that outlives its scroll, or is taken in the middle of one, does not outlive a change from
+  /// outside; nor do the ways that a trigger counts.
+  private mutating func forgetBase() {
+    if case .rebase(_, .begin) = settings.law, !settings.shares { return }
+    state.base = nil
+    trigger.forgetWays()
+  }
+
   /// "Expand all" by an outside event; the next finish message tells only what moves after it.
   private mutating func expand(because cause: BarReason, list: inout ListState) {
     if settings.inset == .fixed { list.insets.bars = settings.fixedInset(list) }
     state.charge = 0
+    forgetBase()
     expandAll(&list)
     fitInset(&list)
     state.toldContracted = false

@@ -13,6 +13,7 @@ extension BarEngine {
       return scroll(to: offset, by: cause, list: &list, messages: &messages)
     }
     let before = drawn(shown, list)
+    let old = contraction
     scroll(to: offset, by: cause, list: &list, messages: &messages)
     if case .twoState(.headroom) = settings.law {
       guard sixtieth != trigger.cell else {
@@ -21,7 +22,7 @@ extension BarEngine {
       }
       takeLook(&list)
     }
-    drawStep(from: before, by: cause, list: &list, messages: &messages)
+    drawStep(from: before, moved: contraction - old, list)
   }
 
   /// The list asks to scroll to an offset, by any cause: moves the list and the bars.
@@ -33,6 +34,7 @@ extension BarEngine {
     messages: inout [PageMessage]
   ) {
     report = StepReport()
+    report.mayNotShow = settings.showsOnlyWithMomentum
     report.delta = offset - list.offset
     report.consumedByList = report.delta
     if state.asked * report.delta < 0 { state.asked = 0 }
@@ -41,7 +43,7 @@ extension BarEngine {
 
     if let closed = closedGate(list) {
       reason = closed
-      if settings.seesWhileGateShut { passBy(&list) }
+      if settings.seesWhileGateShut { passBy(by: nil, &list) }
       return
     }
     guard let previous = state.previousOffset else {
@@ -58,17 +60,24 @@ extension BarEngine {
     }
     guard settings.drivenBy.contains(cause) else {
       reason = .notDriven(by: cause)
-      return passBy(&list)
+      return passBy(by: cause, &list)
     }
+    if settings.asksForSpeed { state.speed.add(report.delta, at: clock.now) }
     if report.delta < 0
       && (settings.showsOnlyWithMomentum || !settings.showsOnlyFor.contains(cause))
     {
       reason = settings.showsOnlyWithMomentum ? .showsAtRelease : .doesNotShow(for: cause)
-      return passBy(&list)
+      return passBy(by: cause, &list)
     }
     if settings.isJump(report.delta, list) {
       reason = .jump
-      return passBy(&list)
+      // The start of the list shows the bar, however it was reached.
+      if case .twoState(.distance(let rule)) = settings.law,
+        settings.place(of: list) <= rule.shownAbove
+      {
+        flip(hidden: false, list: &list)
+      }
+      return passBy(by: cause, &list)
     }
     let (bounded, cut) = settings.counted(from: previous, to: offset, list: list)
     report.bounded = bounded
@@ -78,7 +87,7 @@ extension BarEngine {
     if let first { applied = report.delta - first }
     if settings.law.takesShares { applied *= applied > 0 ? settings.hideShare : settings.showShare }
     report.applied = applied
-    report.mayNotHide = state.hides.isOver && settings.hideLimit.holds(for: cause)
+    report.hidesOnce = settings.hideLimit.holds(for: cause)
 
     state.fade = settings.fadeBehavior
     if settings.contractedMessage == .repeatedLate && isFullyContracted {
@@ -86,8 +95,8 @@ extension BarEngine {
     }
     let before = contraction
     move(by: applied, from: previous, list: &list)
-    state.hides.note(contraction - before)
     if settings.bound == .offset { bind(&list) }
+    state.hides.note(contraction - before)
     // Drawers tell what they took: their sum is exact, the difference of two places may not be.
     if settings.law != .accumulate() || settings.bound != .none {
       report.consumedByBars = contraction - before
@@ -99,15 +108,32 @@ extension BarEngine {
     }
     if settings.shares { share(first: first, previous: previous, by: cause, list: &list) }
     tellReason(cut: cut)
+    showNearTop(by: cause, list: &list)
     state.previousOffset = list.offset
     tellContracted(&messages)
   }
 
   /// A step that the list takes alone; a bar bound to the offset obeys that even so.
-  private mutating func passBy(_ list: inout ListState) {
+  ///
+  /// `cause` is nil while the gate is shut.
+  private mutating func passBy(by cause: ScrollCause?, _ list: inout ListState) {
     if report.delta != 0 { noteMovement() }
+    state.base?.shift(by: report.delta)
     if settings.bound == .offset { bind(&list) }
+    if let cause { showNearTop(by: cause, list: &list) }
     state.previousOffset = list.offset
+  }
+
+  /// Without a finger the bar shows near the top, where `RestRule.directionBelowTop` says so.
+  private mutating func showNearTop(by cause: ScrollCause, list: inout ListState) {
+    guard case .directionBelowTop(let zone) = settings.atStop, cause != .finger, contraction > 0,
+      settings.place(of: list) < zone
+    else { return }
+    state.hides.note(-contraction)
+    expandAll(&list)
+    state.base = nil
+    reason = .snapNearTop
+    report.flipped = true
   }
 
   // MARK: What counts
@@ -120,7 +146,6 @@ extension BarEngine {
   /// Remembers which way the step went, and gives the resistance back where it turns.
   private mutating func note(_ step: Double, by cause: ScrollCause) {
     if report.delta != 0 { noteMovement() }
-    if settings.asksForSpeed { state.speed.add(report.delta, at: sixtieth) }
     state.way += step
     if step.magnitude > Self.epsilon {
       state.direction = step > 0 ? .contracting : .expanding
@@ -184,7 +209,7 @@ extension BarEngine {
   ///
   /// - Returns: what they took, signed like the amount; never more than it.
   mutating func pour(_ amount: Double, list: inout ListState) -> Double {
-    if amount > 0 && report.mayNotHide { return 0 }
+    if amount > 0 && report.hidesOnce && state.hides.isOver { return 0 }
     var taken: Double
     switch (settings.parts, amount > 0) {
     case (.drawer, true):
@@ -243,10 +268,16 @@ extension BarEngine {
   }
 
   /// Puts the bar to a place, which is brought into its travel.
-  mutating func setBar(_ contraction: Double, list: inout ListState) {
+  ///
+  /// `isBound`: it has to be there, whatever else a step may not do.
+  mutating func setBar(_ contraction: Double, isBound: Bool = false, list: inout ListState) {
     let goal = contraction.clamped(to: 0...settings.barTravel)
     guard goal != state.barContraction else { return }
-    if goal > state.barContraction && report.mayNotHide { return }
+    if goal > state.barContraction {
+      if report.hidesOnce && state.hides.isOver { return }
+    } else if report.mayNotShow && !isBound {
+      return
+    }
     state.barContraction = goal
     state.movedSinceFinish = true
     updateAlpha()
@@ -256,7 +287,7 @@ extension BarEngine {
   /// Brings a bar that is bound to the offset back within it.
   mutating func bind(_ list: inout ListState) {
     let most = max(0, settings.place(of: list))
-    if state.barContraction > most { setBar(most, list: &list) }
+    if state.barContraction > most { setBar(most, isBound: true, list: &list) }
   }
 
   mutating func updateAlpha() {
@@ -287,7 +318,9 @@ extension BarEngine {
     }
     guard wanted != list.insets.bars, insetMayFollow else { return }
     if !state.finger && settings.contentAtSnap == .silentShift {
-      list.offset -= wanted - list.insets.bars
+      let shift = list.insets.bars - wanted
+      list.offset += shift
+      state.base?.shift(by: shift)
       rebase(to: list.offset)
     }
     list.insets.bars = wanted
@@ -303,6 +336,7 @@ extension BarEngine {
     let wasInRange = list.offset <= list.endOffset
     list.bottomInset = wanted
     guard wasInRange, !state.finger, list.offset > list.endOffset else { return }
+    state.base?.shift(by: list.endOffset - list.offset)
     list.offset = list.endOffset
     rebase(to: list.offset)
   }
@@ -322,90 +356,5 @@ extension BarEngine {
     }
     report.consumedByList = listShare
     if listShare != step { list.offset = previous + listShare }
-  }
-
-  // MARK: Why
-
-  /// Why the bars take no part at present; nil if they do.
-  func closedGate(_ list: ListState) -> BarReason? {
-    if settings.disable { return .disabled }
-    if !state.isOnDisplay { return .pageAway }
-    return isLongEnough(list) ? nil : .contentTooShort
-  }
-
-  /// Tells the reason for what the bars have made of a step; `cut`: the end that has cut it.
-  mutating func tellReason(cut: BarReason?) {
-    if let special = reasonOfLaw() {
-      reason = special
-    } else if report.consumedByBars > 0 {
-      reason = .hiding(hidden: contraction, of: travel)
-    } else if report.consumedByBars < 0 {
-      reason = .showing(hidden: contraction, of: travel)
-    } else if travel == 0 {
-      reason = .nothingCanMove
-    } else if report.delta == 0 {
-      reason = .noMovement
-    } else if report.bounded == 0, let cut {
-      reason = cut
-    } else if report.applied != 0 {
-      reason = report.applied > 0 ? .alreadyHidden : .alreadyShown
-    } else {
-      reason = standing()
-    }
-  }
-
-  /// Why drawers stay where they are that a step has not reached.
-  private mutating func standing() -> BarReason {
-    if travel == 0 { return .nothingCanMove }
-    let direction = state.direction
-    if direction == .contracting && collapsedFraction >= 1 { return .alreadyHidden }
-    if direction == .expanding && contraction == 0 { return .alreadyShown }
-    return .held(spent: state.spent, of: settings.resistance(direction), direction: direction)
-  }
-
-  /// Brings a reason that tells the present, or has figures, up to date after a change of the
-  /// settings; the others tell what has happened, and that stays true.
-  mutating func updateReason(over list: ListState) {
-    switch reason {
-    case .held, .heldNoMore, .charged, .disabled, .contentTooShort, .nothingCanMove, .pinned:
-      reason = closedGate(list) ?? reasonOfLaw() ?? standing()
-      if case .held(let spent, let limit, _) = reason, spent >= limit { reason = .heldNoMore }
-    case .hiding: reason = .hiding(hidden: contraction, of: travel)
-    case .showing: reason = .showing(hidden: contraction, of: travel)
-    default: break
-    }
-  }
-
-  /// The reason of laws that do not pour; nil: as for drawers.
-  private mutating func reasonOfLaw() -> BarReason? {
-    switch settings.law {
-    case .accumulate(let surplus):
-      if surplus > 0 && report.bounded < 0 && state.charge > 0 {
-        return .charged(left: state.charge, of: surplus)
-      }
-      if report.applied == 0 && report.delta != 0 && report.consumedByList != 0
-        && settings.shares && report.bounded != 0
-      {
-        return .listTookAll
-      }
-      if settings.bound == .offset && report.applied > report.consumedByBars
-        && state.barContraction < settings.barTravel
-      {
-        return .boundByOffset
-      }
-      return nil
-    case .pinned: return .pinned
-    case .follow: return report.consumedByBars == 0 ? .followsOffset : nil
-    case .rebase: return report.consumedByBars == 0 && report.delta != 0 ? .followsDrag : nil
-    case .twoState(.headroom) where !report.flipped: return .waitsForLook
-    case .twoState(.distance(let rule)) where !report.flipped && report.applied != 0:
-      let hides = report.applied > 0
-      if (state.barContraction > 0) == hides { return hides ? .alreadyHidden : .alreadyShown }
-      guard let limit = hides ? rule.hide : rule.show else { return .showsAtStart }
-      let way = hides ? trigger.on : trigger.back
-      return way < limit ? .counts(max(0, way), of: limit) : .staysShown
-    case .twoState:
-      return state.barContraction > 0 ? .triggerHides : .triggerShows
-    }
   }
 }

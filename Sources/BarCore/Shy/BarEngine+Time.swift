@@ -41,14 +41,18 @@ extension BarEngine {
     shown: Double? = nil, list: inout ListState, messages: inout [PageMessage]
   ) {
     // A nanosecond of slack: the time of the last step and the grid round differently.
-    guard let due = state.restsAt, clock.now >= due - 1e-9 else { return }
+    guard let due = state.restsAt, clock.now >= due - 1e-9, clock.isInstant else { return }
     state.restsAt = nil
     let before = drawn(shown, list)
-    let finger = state.finger
-    if rest(by: settings.atPause, releasedAt: 0, list: &list, messages: &messages) {
+    let old = contraction
+    // The scroll goes on, and may hide the bar but once.
+    let mayHide = settings.hideLimit == .none || !state.hides.isOver
+    if rest(
+      by: settings.atPause, releasedAt: 0, mayHide: mayHide, list: &list, messages: &messages)
+    {
       beginPicture(from: before, hides: false, list)
     }
-    state.finger = finger
+    state.hides.note(contraction - old)
   }
 
   /// Sends the messages of animations that have ended.
@@ -103,8 +107,15 @@ extension BarEngine {
     messages: inout [PageMessage]
   ) {
     setFinger(momentum)
-    guard !momentum || settings.snapsBeforeMomentum else { return }
+    let velocity = velocity ?? state.speed.value(at: clock.now)
+    guard !momentum || settings.snapsBeforeMomentum || released(at: velocity) != nil else { return }
+    let (hides, old) = (state.hides, contraction)
     rest(velocity: velocity, shown: shown, list: &list, messages: &messages)
+    if momentum {
+      // The momentum belongs to the same scroll.
+      state.hides = hides
+      state.hides.note(contraction - old)
+    }
     setFinger(momentum)
   }
 
@@ -190,31 +201,21 @@ extension BarEngine {
     let remainder = remainder(of: before, list)
     let way = remainder.bar + remainder.ext
     let (settle, time) = settings.motion(shows: way > 0)
+    let usual = settle.duration(distance: way, height: settings.barHeight, time: time)
     var duration =
-      settings.timesAtSpeed?.time(for: way, at: state.speed.value(at: sixtieth))
-      ?? settle.duration(distance: way, height: settings.barHeight, time: time)
+      settings.timesAtSpeed?.time(for: way, at: state.speed.value(at: clock.now)) ?? usual
     // Without motion the message of the end is due at the next instant.
     if reducesMotion { duration = 0 }
     let motion = SnapPicture.Motion(
-      start: clock.now, initial: remainder, rule: settle, duration: duration)
+      start: clock.now, initial: remainder, rule: settle, duration: duration,
+      pace: duration > 0 && usual > 0 ? usual / duration : 1)
     picture.begin(motion, hides: hides)
   }
 
-  /// After a step: a bar that has jumped is drawn on its way, and one that is faster than it may be
-  /// is drawn behind.
-  mutating func drawStep(
-    from before: DrawnBars, by cause: ScrollCause, list: inout ListState,
-    messages: inout [PageMessage]
-  ) {
-    if case .directionBelowTop(let zone) = settings.atStop, cause != .finger, contraction > 0,
-      settings.place(of: list) < zone
-    {
-      expandAll(&list)
-      reason = .snapNearTop
-      report.flipped = true
-      tellContracted(&messages)
-    }
-    let moved = report.consumedByBars.magnitude
+  /// After a step that has moved the bars by so many points: one that has jumped is drawn on its way,
+  /// and one that is faster than it may be is drawn behind.
+  mutating func drawStep(from before: DrawnBars, moved: Double, _ list: ListState) {
+    let moved = moved.magnitude
     if let share = settings.jumpsFrom, moved > 0, moved >= travel * share / 100,
       contraction == 0 || contraction == travel
     {

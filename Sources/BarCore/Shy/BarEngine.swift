@@ -124,6 +124,7 @@ public struct BarEngine: Equatable, Sendable {
 
   /// Gives the list the inset, or the frame, that fits the bars as they stand.
   mutating func refit(_ list: inout ListState) {
+    fitBottomInset(&list)
     switch settings.inset {
     case .follows: list.insets.bars = bottom - list.top
     case .fixed: list.insets.bars = settings.fixedInset(list)

@@ -14,7 +14,8 @@ public enum BarLaw: Equatable, Sendable {
   case follow
   /// The place is a function of the way since a base, which is where the scroll began.
   ///
-  /// Where bar and list share a step, of the way that was asked of both.
+  /// Where bar and list share a step, of the way that was asked of both; and where the base is taken
+  /// anew within a scroll, of the steps that count.
   case rebase(Thresholds = Thresholds(), anew: Anew = .begin)
   /// Shown or hidden, nothing between.
   case twoState(Trigger = .headroom())

@@ -64,6 +64,11 @@ extension BarSettings {
     return step.magnitude > view(of: list) * jump / 100
   }
 
+  /// Whether the way since a base is the sum of the steps that count; otherwise it is that of the list.
+  @inline(__always) var addsWay: Bool {
+    if case .rebase(_, .begin) = law { shares } else { true }
+  }
+
   /// Whether the speed of the steps counts for something.
   @inline(__always) var asksForSpeed: Bool { commitSpeed != nil || timesAtSpeed != nil }
 

@@ -70,8 +70,10 @@ public struct StepReport: Equatable, Sendable {
   var lostAtSeam = 0.0
   /// Whether the bar has jumped from one state to the other, or was shown whole.
   public var flipped = false
-  /// Whether the bar has hidden as often as it may in this scroll.
-  var mayNotHide = false
+  /// Whether the scroll may hide the bar but once.
+  var hidesOnce = false
+  /// Whether no step may show the bar.
+  var mayNotShow = false
 }
 
 /// How far a scroll is that may hide the bar once.
@@ -89,42 +91,63 @@ enum HideRun: Equatable, Sendable {
 
 /// Speed of the list over the last 200 ms, from the steps of twelve sixtieths of a second.
 struct StepSpeed: Equatable, Sendable {
-  private static let cells = 12
-  private var ways = InlineList<12, Double>(repeatElement(0, count: 12), filler: 0)
+  /// The steps of a sixtieth of a second.
+  private struct Cell: Equatable, Sendable {
+    var way = 0.0
+    /// When the first of them came, and how long it was.
+    var start = 0.0
+    var first = 0.0
+  }
+
+  private static let count = 12
+  private var cells = InlineList<12, Cell>(repeatElement(Cell(), count: 12), filler: Cell())
   private var newest = 0.0
   private var oldest = 0.0
-  private var sum = 0.0
+  private var isForward: Bool?
 
-  /// Adds a step in a sixtieth of a second; a change of its sign begins anew.
-  mutating func add(_ step: Double, at sixtieth: Double) {
+  /// Adds a step at a time; a change of its sign begins anew.
+  mutating func add(_ step: Double, at time: Double) {
     guard step != 0 else { return }
-    if sum * step <= 0 || sixtieth - newest >= Double(Self.cells) {
+    let sixtieth = Self.sixtieth(time)
+    if isForward != (step > 0) || sixtieth - newest >= Double(Self.count) {
       self = StepSpeed()
+      isForward = step > 0
       (newest, oldest) = (sixtieth, sixtieth)
     }
     while newest < sixtieth {
       newest += 1
-      ways[Self.place(newest)] = 0
+      cells[Self.place(newest)] = Cell()
     }
-    oldest = max(oldest, newest - Double(Self.cells - 1))
-    ways[Self.place(newest)] += step
-    sum = ways.reduce(0, +)
+    oldest = max(oldest, newest - Double(Self.count - 1))
+    let place = Self.place(newest)
+    if cells[place].way == 0 { cells[place] = Cell(start: time, first: step) }
+    cells[place].way += step
   }
 
-  /// Returns the speed at a sixtieth of a second, in points per second; positive while reading on.
-  func value(at sixtieth: Double) -> Double {
-    let first = max(oldest, sixtieth - Double(Self.cells - 1))
-    guard first <= newest else { return 0 }
+  /// Returns the speed at a time, in points per second; positive while reading on.
+  ///
+  /// What came before the first step is not known: the speed is that of the others since then. One
+  /// step alone counts as if it took a sixtieth of a second.
+  func value(at time: Double) -> Double {
+    let sixtieth = Self.sixtieth(time)
+    var cell = max(oldest, sixtieth - Double(Self.count - 1))
     var way = 0.0
-    var cell = first
+    var start: Cell?
     while cell <= newest {
-      way += ways[Self.place(cell)]
+      let steps = cells[Self.place(cell)]
+      if start == nil && steps.way != 0 { start = steps }
+      way += steps.way
       cell += 1
     }
-    return way / (sixtieth - first + 1) * 60
+    guard let start else { return 0 }
+    let seconds = time - start.start
+    return way == start.first || seconds <= 0
+      ? way / max(seconds, 1.0 / 60) : (way - start.first) / seconds
   }
 
+  private static func sixtieth(_ time: Double) -> Double { (time * 60 + 1e-6).rounded(.down) }
+
   private static func place(_ cell: Double) -> Int {
-    Int(cell.truncatingRemainder(dividingBy: Double(cells)))
+    Int(cell.truncatingRemainder(dividingBy: Double(count)))
   }
 }

@@ -14,10 +14,12 @@ struct DragBase: Equatable, Sendable {
   ///
   /// A threshold is skipped where the list has not enough room left to pass it.
   init(
-    at y: Double, end: Double, fraction: Double, travel: Double, thresholds: BarLaw.Thresholds
+    at y: Double, end: Double, fraction: Double, travel: Double, thresholds: BarLaw.Thresholds,
+    goesOn: Bool
   ) {
     self.init(at: y > end ? end : y < 0 ? 0 : y, fraction: y > end ? 1 : y < 0 ? 0 : fraction)
     (asked, furthest) = (y, y)
+    self.goesOn = goesOn
     if y == 0 || (y < 0 && thresholds.fromTop > 0) {
       offset += thresholds.fromTop
     } else if offset > thresholds.negative + travel && self.fraction == 1 {
@@ -31,6 +33,21 @@ struct DragBase: Equatable, Sendable {
   init(at y: Double, fraction: Double) {
     (offset, asked, furthest) = (y, y, y)
     self.fraction = fraction
+  }
+
+  /// Begins anew where the list is and the bar was put, in the same direction; nil: where bar and list
+  /// together would be.
+  mutating func renew(at y: Double?, fraction: Double) {
+    let direction = goesOn
+    self = DragBase(at: y ?? asked, fraction: fraction)
+    goesOn = direction
+  }
+
+  /// The list was moved by so many points that do not count.
+  mutating func shift(by distance: Double) {
+    offset += distance
+    asked += distance
+    furthest += distance
   }
 
   /// Goes on by a step that bar and list share.

@@ -6,6 +6,15 @@ enum RestTarget: Equatable, Sendable {
   case stay
   /// To an edge between two children of a stack: so far in, in points.
   case edge(Double)
+
+  /// Whether bars that are so far in go further.
+  func hides(from contraction: Double) -> Bool {
+    switch self {
+    case .hide: true
+    case .edge(let edge): edge > contraction
+    case .showExtension, .show, .stay: false
+    }
+  }
 }
 
 extension RestRule {
@@ -56,6 +65,8 @@ extension RestRule {
       return percent >= hidesFrom ? (.hide, .snapRangeHides) : (.stay, .snapRangeStays)
     case .thresholds(let hide, let show):
       let hidden = bars.collapsedFraction * 100
+      // At an end there is nothing to decide.
+      if hidden >= 100 { return (.hide, .snapRangeHides) }
       if hidden <= hide { return (.show, .snapRangeShows) }
       if hidden >= 100 - show { return (.hide, .snapRangeHides) }
       hides = state.way > 0

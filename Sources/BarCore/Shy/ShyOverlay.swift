@@ -124,8 +124,9 @@ struct ShyOverlay: Overlay {
     base.shift { list, _ in engine.apply(new, list: &list) }
     for index in base.parked.indices {
       let change = base.list.bottomInset - bottomInset
+      let isAtBottom = old.edge == .bottom || new.edge == .bottom
       base.changeParked(index) { list in
-        list.bottomInset += change
+        list.bottomInset = isAtBottom ? new.bottomHeight : list.bottomInset + change
         engine.settings.park(&list, from: old)
       }
     }

@@ -23,6 +23,8 @@ struct SnapPicture: Equatable, Sendable {
     var rule: SettleRule
     /// Seconds from the start to the end.
     var duration: Double
+    /// How many times as fast it goes as its rule has it.
+    var pace = 1.0
   }
 
   /// The end of an animation, at which a message is due.
@@ -72,7 +74,8 @@ struct SnapPicture: Equatable, Sendable {
   /// What is left at `time`.
   func remainder(at time: Double) -> Remainder {
     guard let motion, isActive(at: time) else { return Remainder() }
-    let left = motion.rule.easing.left(at: time - motion.start, of: motion.duration)
+    let left = motion.rule.easing.left(
+      at: (time - motion.start) * motion.pace, of: motion.duration * motion.pace)
     let initial = motion.initial
     return Remainder(
       bar: initial.bar * left, ext: initial.ext * left, alpha: initial.alpha * left,
@@ -82,7 +85,8 @@ struct SnapPicture: Equatable, Sendable {
   /// Speed of the drawn offset that the picture adds, in points per second.
   func offsetVelocity(at time: Double) -> Double {
     guard let motion, isActive(at: time), motion.initial.offset != 0 else { return 0 }
-    let slope = motion.rule.easing.slope(at: time - motion.start, of: motion.duration)
+    let slope = motion.rule.easing.slope(
+      at: (time - motion.start) * motion.pace, of: motion.duration * motion.pace)
     return -motion.initial.offset * slope / motion.duration
   }
 }

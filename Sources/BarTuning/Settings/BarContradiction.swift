@@ -30,7 +30,10 @@ extension BarSettings {
   public var contradiction: BarContradiction? {
     // Who takes a step that hides is a side of every conflict about shares.
     let taken = shareConflict.map { (first: "bar.hideTakes", second: $0.with, why: $0.why) }
-    guard let (first, second, why) = lawConflict ?? edgeConflict ?? taken ?? restConflict else {
+    guard
+      let (first, second, why) = lawConflict ?? edgeConflict ?? taken ?? stepConflict
+        ?? restConflict
+    else {
       return nil
     }
     var page = PageSettings()
@@ -94,6 +97,17 @@ extension BarSettings {
     return ("shyBar.contentAtSnap", "the list moves with the bar already")
   }
 
+  private var stepConflict: Conflict? {
+    let more = "a bar that moves first cannot take more than the step"
+    if hideTakes == .barFirst && hideShare > 1 && law.followsShares {
+      return ("bar.hideTakes", "bar.hideShare", more)
+    }
+    guard showTakes == .barFirst else { return nil }
+    if showShare > 1 && law.followsShares { return ("bar.showTakes", "bar.showShare", more) }
+    guard showsWhole, case .accumulate = law else { return nil }
+    return ("bar.showTakes", "bar.showsWhole", more)
+  }
+
   private var restConflict: Conflict? {
     for case .ranges(let shown, let hidden) in [atLift, atStop] where shown > hidden {
       return ("bar.showsUpTo", "bar.hidesFrom", "the ranges overlap")
@@ -106,5 +120,15 @@ extension BarSettings {
       "bar.landing", "bar.drivenBy",
       "a fling that does not move the bar need not land elsewhere"
     )
+  }
+}
+
+extension BarLaw {
+  /// Whether the shares of a step count.
+  fileprivate var followsShares: Bool {
+    switch self {
+    case .accumulate, .rebase: true
+    case .pinned, .follow, .twoState: false
+    }
   }
 }

@@ -45,6 +45,7 @@ public struct BarTrial: Equatable, Sendable {
     let inset = settings.expandedInset
     list = ListState(
       offset: -inset, viewportHeight: viewport + settings.hanging, contentHeight: content,
+      bottomInset: settings.edge == .bottom ? settings.bottomHeight : 0,
       insets: ListInsets(bars: inset))
     bars.setFinger(true)
     // A list on screen has reported where it lies.

@@ -24,7 +24,8 @@ enum PageRules {
       "time content_height resistance_used header_height refresh_height refresh_ratio "
         + "refresh_begun image_scale"
     ),
-    (-1e4...0, "bar_offset bar_target extension_offset extension_target"),
+    // A spring draws the bar too far out by less than its height, which is at most 200.
+    (-1e4...200, "bar_offset"), (-1e4...0, "bar_target extension_offset extension_target"),
     (1 ... .infinity, "stack_depth"), (1...21, "contrast"),
   ]
   /// The columns in their order, each with its range.

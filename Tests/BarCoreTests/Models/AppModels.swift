@@ -65,14 +65,16 @@ struct ComposeTopModel: BarModel {
   }
 }
 
-/// Bluesky: the place counts from where the drag began; at lift it shows within its height of the
-/// top, hides after a step on, and otherwise goes to the nearer end.
+/// Bluesky: the place counts from where the drag began; at lift it shows above its height from the
+/// top, hides where the drag led on, and otherwise goes to the nearer end.
+///
+/// "Scrolled on" is said of the whole drag, as at its origin, which compares the offset at lift with
+/// that at the press; half way hides there.
 struct BlueskyModel: BarModel {
   var y = 0.0
   var hidden = 0.0
   private var start = 0.0
   private var startY = 0.0
-  private var wentOn = false
 
   mutating func press() {
     start = hidden
@@ -81,12 +83,11 @@ struct BlueskyModel: BarModel {
 
   mutating func step(_ d: Double) {
     y += d
-    if d != 0 { wentOn = d > 0 }
     hidden = inTravel(start + y - startY)
   }
 
   mutating func lift() {
-    hidden = y <= barHeight ? 0 : wentOn ? barHeight : nearerEnd(hidden)
+    hidden = y < barHeight ? 0 : y > startY ? barHeight : nearerEnd(hidden, tieHides: true)
   }
 }
 

@@ -74,25 +74,27 @@ struct ChromiumDesktopModel: BarModel {
 
 /// Chromium's snap experiment: two states; hides once in a scroll, by one height of net travel
 /// below four heights, and shows by one height back or within two heights of the top.
+///
+/// Net travel is counted from the furthest point since the bar changed, also from scroll to scroll:
+/// short drags that lead far have gone far.
 struct ChromiumSnapModel: BarModel {
   var y = 0.0
   private(set) var isHidden = false
   private var hasHidden = false
-  /// Furthest point since the bar changed, or the scroll began.
+  /// Furthest point since the bar changed.
   private var extremum = 0.0
 
   var hidden: Double { isHidden ? barHeight : 0 }
 
   mutating func press() {
     hasHidden = false
-    extremum = y
   }
 
   mutating func step(_ d: Double) {
     y += d
     extremum = isHidden ? max(extremum, y) : min(extremum, y)
-    let hides = !isHidden && !hasHidden && y > 4 * barHeight && y - extremum >= barHeight
-    let shows = isHidden && (y <= 2 * barHeight || extremum - y >= barHeight)
+    let hides = d > 0 && !isHidden && !hasHidden && y > 4 * barHeight && y - extremum >= barHeight
+    let shows = isHidden && (y <= 2 * barHeight || (d < 0 && extremum - y >= barHeight))
     guard hides || shows else { return }
     isHidden.toggle()
     hasHidden = hasHidden || hides
@@ -101,7 +103,7 @@ struct ChromiumSnapModel: BarModel {
 }
 
 /// Chrome for iOS: the place of the bar is a function of the offset, with a base that is set anew
-/// as a drag begins and where its direction changes.
+/// where the direction changes, in the same drag or the next one, and where the bar settles.
 ///
 /// A change counts once the list has gone 10 pt back from the furthest point; until then the old
 /// base holds. The new base is that of the point 10 pt back, so that one long step does what many
@@ -113,17 +115,11 @@ struct ChromeIOSModel: BarModel {
   var end = 19_200.0
   private(set) var hidden = 0.0
   private var base = 0.0
-  /// Nil until the drag moves: its first step is no change of direction.
+  /// Nil until the list moves: its first step is no change of direction.
   private var goesOn: Bool?
   private var extremum = 0.0
 
   private func place(_ y: Double) -> Double { inTravel(y - base) }
-
-  mutating func press() {
-    base = y - hidden
-    goesOn = nil
-    extremum = y
-  }
 
   mutating func step(_ d: Double) {
     y += d
@@ -141,7 +137,13 @@ struct ChromeIOSModel: BarModel {
     hidden = place(y)
   }
 
-  mutating func lift() { hidden = nearerEnd(hidden) }
+  mutating func lift() {
+    let rest = nearerEnd(hidden)
+    guard rest != hidden else { return }
+    hidden = rest
+    base = y - hidden
+    extremum = y
+  }
 }
 
 /// Firefox for Android: hides one to one, and the first step of a finger back shows all of it.

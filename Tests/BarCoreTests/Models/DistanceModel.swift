@@ -9,7 +9,8 @@ struct DistanceModel: BarModel {
     case reversal
     /// From the furthest point since the bar changed.
     case extremum
-    /// Each direction drains the other's counter down to 0; both start anew as the bar changes.
+    /// Each direction drains the other's counter down to 0, whatever the bar does meanwhile: were both
+    /// to start anew as it changes, this would be the count from the furthest point.
     case drain
   }
 
@@ -40,11 +41,12 @@ struct DistanceModel: BarModel {
     y += d
     if d.magnitude <= longest { travel(d) }
     let way = travelled
-    let changes = isHidden ? show.map { way > 0 && way >= $0 } ?? false : way > 0 && way >= hide
+    let limit = isHidden ? show : hide
+    let leads = isHidden ? d < 0 : d > 0
+    let changes = leads && d.magnitude <= longest && way > 0 && limit.map { way >= $0 } ?? false
     if y <= 0 ? isHidden : changes {
       isHidden.toggle()
       extremum = y
-      (on, back) = (0, 0)
     }
   }
 

@@ -112,10 +112,10 @@ import Testing
     var page = try Self.page(settle.name)
     try Self.drag(&page, settle.ways, to: 1)
     for time in settle.times {
-      page.advance(to: 1 + time)
+      let hidden = page.sampled(at: 1 + time).drawn.barContraction
       #expect(
-        isClose(page.drawn.barContraction, settle.hidden(time), within: 1e-3),
-        "after \(time) s: \(page.drawn.barContraction) instead of \(settle.hidden(time))")
+        isClose(hidden, settle.hidden(time), within: 1e-3),
+        "after \(time) s: \(hidden) instead of \(settle.hidden(time))")
     }
     page.advance(to: 3)
     #expect(page.drawn.barContraction == (settle.ways == [40] || settle.ways == [36] ? 56 : 0))
@@ -126,8 +126,8 @@ import Testing
     var page = try Self.page("compose-bottom-bar-expressive")
     try Self.drag(&page, [40], to: 1)
     let (time, share) = SettleModel.overshoot(stiffness: 800, ratio: 0.6)
-    page.advance(to: 1 + time)
-    #expect(isClose(page.drawn.barContraction, 56 + 16 * share, within: 1e-3))
+    let furthest = page.sampled(at: 1 + time).drawn.barContraction
+    #expect(isClose(furthest, 56 + 16 * share, within: 1e-3))
     page.advance(to: 3)
     #expect(page.drawn.barContraction == 56)
   }
@@ -221,18 +221,18 @@ import Testing
     try page.send(1, .offset(offset + flip.on, by: .finger))
     #expect(page.snapshot.shyBar?.barTarget == -56)
     for time in [0.03, 0.06, 0.09] {
-      page.advance(to: 1 + time)
+      let hidden = page.sampled(at: 1 + time).drawn.barContraction
       #expect(
-        isClose(page.drawn.barContraction, 56 * flip.hides(time), within: 1e-3), "\(time)")
+        isClose(hidden, 56 * flip.hides(time), within: 1e-3), "\(time)")
     }
     page.advance(to: 2)
     #expect(page.drawn.barContraction == 56)
     try page.send(2, .offset(offset + flip.on - flip.back, by: .finger))
     #expect(page.snapshot.shyBar?.barTarget == 0)
     for time in [0.03, 0.06, 0.09] {
-      page.advance(to: 2 + time)
+      let hidden = page.sampled(at: 2 + time).drawn.barContraction
       #expect(
-        isClose(page.drawn.barContraction, 56 * (1 - flip.shows(time)), within: 1e-3), "\(time)")
+        isClose(hidden, 56 * (1 - flip.shows(time)), within: 1e-3), "\(time)")
     }
     page.advance(to: 3)
     #expect(page.drawn.barContraction == 0)
@@ -272,12 +272,13 @@ import Testing
     let start = time - 0.01
     #expect(speed * start > 224 && speed * (start - 0.01) <= 224)
     for u in [0.25, 0.5, 0.75] {
-      page.advance(to: start + u * duration)
+      let hidden = page.sampled(at: start + u * duration).drawn.barContraction
       #expect(
         isClose(
-          page.drawn.barContraction, 56 * SettleModel.fastOutLinearIn(u), within: 0.01), "\(u)")
+          hidden, 56 * SettleModel.fastOutLinearIn(u), within: 0.01), "\(u)")
     }
-    page.advance(to: start + duration + 0.001)
+    // The next instant of the grid has the end.
+    page.advance(to: start + duration + 0.002)
     #expect(page.drawn.barContraction == 56)
   }
 
