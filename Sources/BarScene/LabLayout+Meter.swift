@@ -52,6 +52,34 @@ extension LabLayout {
     }
   }
 
+  /// Brings the meters of compared stages out from under a panel, if it covers one: all of them into a
+  /// row at the foot of the window, in the order of their stages.
+  ///
+  /// - Parameter shown: the stages that the window has room for.
+  /// - Returns: the row; nil if the meters stay where they are.
+  static func moveAside(
+    _ meters: inout [Rect], shown: Range<Int>, from panel: Rect, window: Size
+  ) -> Rect? {
+    guard !meters.isEmpty, meters[shown].contains(where: { !$0.intersection(panel).isEmpty }) else {
+      return nil
+    }
+    let gap = 8.0
+    let count = Double(shown.count)
+    let room = window.width - 2 * lineMargin
+    let width = min(260, (room - (count - 1) * gap) / count).rounded(.down)
+    let height = CompareMeter.height + 8
+    let row = Rect(
+      x: ((window.width - count * width - (count - 1) * gap) / 2).rounded(.down),
+      y: window.height - 8 - height, width: count * width + (count - 1) * gap, height: height)
+    for (place, index) in shown.enumerated() {
+      meters[index] = row.column(x: row.x + Double(place) * (width + gap), width: width)
+    }
+    return row
+  }
+
+  /// Height that meters at the foot of the window take, with the air around them.
+  public static let footMeters = CompareMeter.height + 24
+
   /// Distance of the meter of one line from the edges of its room.
   static let lineMargin = 14.0
 }

@@ -63,7 +63,11 @@ public struct LabLayout: Equatable, Sendable {
   /// and in windows that are too low for them.
   public let feet: [Rect]
   /// Room for the meter over each of several stages, on pages with a resistance; else empty.
+  ///
+  /// Where a panel covers one, all stand in a row at the foot of the window, below the panel.
   public let stageMeters: [Rect]
+  /// Whether the meters of compared stages stand at the foot of the window.
+  public let hasMetersAtFoot: Bool
   /// Room for the meter, right of the stage; nil if there is none.
   public let meter: Rect?
   /// Room for the meter of one line, above the stage: on pages with a resistance where there is no
@@ -242,14 +246,14 @@ public struct LabLayout: Equatable, Sendable {
       let start = toolsPlace == .head && index == firstShown ? Self.toolsStep : 0
       return place.column(x: place.x + start, width: place.width - start)
     }
-    stageMeters =
+    var overStages =
       stageMeter == 0
       ? []
       : compared.map {
         strip(
           $0, y: $0.y - StageLayout.bezel - 6 - CompareMeter.height, height: CompareMeter.height)
       }
-    feet =
+    let below =
       foot == 0
       ? []
       : compared.map {
@@ -298,6 +302,15 @@ public struct LabLayout: Equatable, Sendable {
         from: panel, device: firstDevice, window: window, hasResistance: hasResistance && count == 1
       )
     }
+    let row = unfolded.flatMap {
+      Self.moveAside(&overStages, shown: firstShown..<firstShown + shown, from: $0, window: window)
+    }
+    hasMetersAtFoot = row != nil
+    if let row { unfolded = unfolded.map { $0.strip(y: $0.y, height: row.y - 8 - $0.y) } }
+    stageMeters = overStages
+    // Figures over which the meters would lie give way to them.
+    let areFeetFree = row.map { row in below.allSatisfy { $0.intersection(row).isEmpty } } ?? true
+    feet = areFeetFree ? below : []
     meter = meters.beside
     meterLine = meters.line
     pages =
@@ -341,10 +354,11 @@ public struct LabLayout: Equatable, Sendable {
       isFolded
       ? unfolded.map { Rect(x: $0.maxX - 37, y: $0.y + 8, width: 28, height: 28) } : nil
     let hudWidth = min(508, window.width - 24)
-    let hudHeight = min(HUDView.height(width: hudWidth), max(0, room.height - 24))
+    let hudFloor = row.map { min($0.y + 4, room.height) } ?? room.height
+    let hudHeight = min(HUDView.height(width: hudWidth), max(0, hudFloor - 24))
     hud = Rect(
       x: min(max(12, (desk.midX - hudWidth / 2).rounded()), window.width - hudWidth - 12),
-      y: room.height - 12 - hudHeight, width: hudWidth, height: hudHeight)
+      y: hudFloor - 12 - hudHeight, width: hudWidth, height: hudHeight)
     // Below a panel that leaves a strip alone there is the meter.
     plot =
       showsPlot && unfolded?.height ?? window.height == window.height

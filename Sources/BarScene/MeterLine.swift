@@ -35,7 +35,8 @@ public struct MeterLine: Drawable {
   }
 }
 
-/// The meter of a stage that is compared, over it: a gauge, and the figures beside it.
+/// The meter of a stage that is compared, over it, or on a plate of its own where it is elsewhere: a
+/// gauge, and the figures beside it.
 public struct CompareMeter: Drawable {
   let resistance: MeterFigures
   let frame: Rect
@@ -55,6 +56,9 @@ public struct CompareMeter: Drawable {
   /// Draws the gauge, which is as long whichever way the bar goes.
   public func draw(on drawing: inout Drawing) {
     let theme = drawing.theme
+    if frame.height > Self.height {
+      drawing.plate(frame, radius: 8, theme.panel, edge: theme.panelEdge)
+    }
     let inner = frame.inset(by: 6, 0)
     let (share, longest) = (resistance.share, resistance.longest)
     func gauge(beside template: String) -> Double {

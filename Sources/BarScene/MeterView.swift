@@ -55,9 +55,13 @@ public struct MeterView: Drawable {
     }
     let x = track.maxX + 12
     let width = frame.maxX - x
-    drawing.figures("#", resistance.spent, .bold(24), theme.text, x: x, y: track.y + 2)
-    drawing.figures(
-      "of # pt", resistance.limit, .regular(12.5), theme.secondaryText, x: x, y: track.y + 33)
+    if resistance.limit > 0 {
+      drawing.figures("#", resistance.spent, .bold(24), theme.text, x: x, y: track.y + 2)
+      drawing.figures(
+        "of # pt", resistance.limit, .regular(12.5), theme.secondaryText, x: x, y: track.y + 33)
+    } else {
+      drawing.text("none", .bold(16), theme.text, x: x, y: track.y + 28)
+    }
     drawing.text(
       bars.state.direction == .contracting ? "to hide" : "to show", .regular(12.5),
       theme.secondaryText, x: x, y: track.y + 49)

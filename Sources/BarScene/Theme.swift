@@ -81,7 +81,7 @@ public struct Theme: Equatable, Sendable {
 
   // MARK: The frame log
 
-  /// The display of frame times, and plates over the stage; translucent, dark in both themes.
+  /// The display of frame times, and plates over the stage; opaque, dark in both themes.
   public let hud: Color
   /// What went well, as a line or a dot: it need not carry text.
   public let good: Color
@@ -111,7 +111,7 @@ public struct Theme: Equatable, Sendable {
     bar: 0xFAFBFD, barText: 0x12151C, barButton: 0x2F55D4, barEdge: .black(34),
     extensionBar: 0xC8372F, onExtension: .white, page: 0xE9EDF3, card: 0xFFFFFF,
     cardTitle: 0x1B1F28, cardText: 0x5F6878, divider: 0xE6E9EF, header: 0x273044,
-    headerText: .white, veil: .white(30), hud: Color(18, 21, 28, 236), good: 0x57C98A,
+    headerText: .white, veil: .white(30), hud: 0x12151C, good: 0x57C98A,
     goodFill: 0x287F50, bad: 0xF0564A, badText: 0xBF2318, warning: 0xE8A33B)
 
   /// The dark theme.
@@ -123,7 +123,7 @@ public struct Theme: Equatable, Sendable {
     bar: 0x1D2027, barText: 0xF3F5FA, barButton: 0x8EA8FF, barEdge: .white(30),
     extensionBar: 0xA92E28, onExtension: .white, page: 0x15171C, card: 0x262A33,
     cardTitle: 0xF0F2F7, cardText: 0xA7AFBE, divider: 0x363B46, header: 0xE7EBF4,
-    headerText: 0x171B24, veil: .black(120), hud: Color(10, 12, 16, 236), good: 0x57C98A,
+    headerText: 0x171B24, veil: .black(120), hud: 0x0A0C10, good: 0x57C98A,
     goodFill: 0x287F50, bad: 0xF0564A, badText: 0xFF7F73, warning: 0xE8A33B)
 
   /// Colors of avatars and tiles; white text is readable on each.

@@ -103,12 +103,59 @@ extension TrialView: Drawable {
     drawing.text(words(place), .medium(12), theme.text, x: x, y: top + 6, maxWidth: width)
     let count = table.differing.count
     let total = table.cells.count * table.columns.count
-    drawing.text(
+    let found =
       count == 0
-        ? "All \(total) cells, computed just now, match the originals."
-        : "\(count) of \(total) cells differ from the originals: they have a red frame.",
-      .regular(11.5), count == 0 ? theme.secondaryText : theme.badText, x: x, y: top + 24,
-      maxWidth: width)
+      ? "All \(total) cells match the originals."
+      : "\(count) of \(total) cells differ from the originals: they have a red frame."
+    let style = TextStyle(11.5)
+    let legend = legendWidth(style, drawing.metrics)
+    // Where there is no room for both, the marks are told unless something is wrong.
+    let fits = drawing.metrics.width(of: found, style) + Self.markGap + legend <= width
+    if fits || count > 0 {
+      drawing.text(
+        found, style, count == 0 ? theme.secondaryText : theme.badText, x: x, y: top + 24,
+        maxWidth: width)
+    }
+    if fits || count == 0 {
+      drawLegend(style, x: fits ? x + width - legend : x, y: top + 24, on: &drawing)
+    }
+  }
+
+  // MARK: What the marks mean
+
+  /// The marks of a cell in words: how much of the bar the line in it shows, or nil for a red frame.
+  private static let marks: [(words: String, share: Double?)] = [
+    ("visible", 1), ("partly", 0.5), ("hidden", 0), ("differs from the original", nil),
+  ]
+  private static let markGap = 14.0
+  private static let sample = Size(width: 16, height: 13)
+
+  private func legendWidth(_ style: TextStyle, _ metrics: any TextMetrics) -> Double {
+    let words = Self.marks.reduce(0.0) { $0 + metrics.width(of: $1.words, style) }
+    let count = Double(Self.marks.count)
+    return words + count * (Self.sample.width + 5) + (count - 1) * Self.markGap
+  }
+
+  /// A sample of each mark with its words, from the left; those without room are left out.
+  private func drawLegend(_ style: TextStyle, x: Double, y: Double, on drawing: inout Drawing) {
+    let theme = drawing.theme
+    var x = x
+    for (words, share) in Self.marks {
+      let width = drawing.metrics.width(of: words, style)
+      guard x + Self.sample.width + 5 + width <= panel.inner.maxX + 0.5 else { return }
+      let box = Rect(
+        x: x, y: y + (style.lineHeight - Self.sample.height) / 2, width: Self.sample.width,
+        height: Self.sample.height)
+      drawing.rounded(box, radius: 3, theme.control)
+      if let share {
+        let line = Rect(x: box.x + 2, y: box.maxY - 4, width: (box.width - 4) * share, height: 2)
+        if share > 0 { drawing.rounded(line, radius: 1, theme.accent.faded(0.55)) }
+      } else {
+        drawing.border(box, radius: 3, width: 1.5, theme.bad)
+      }
+      drawing.text(words, style, theme.secondaryText, x: box.maxX + 5, y: y)
+      x = box.maxX + 5 + width + Self.markGap
+    }
   }
 
   /// What a cell says, in a sentence.

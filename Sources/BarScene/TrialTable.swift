@@ -34,14 +34,15 @@ public struct TrialColumn: Hashable, Sendable {
 
   /// The name in lines that fit over a narrow column.
   public var titleLines: [String] {
-    let words = preset.trials?.heading ?? preset.name.split(separator: "-").map { String($0) }
+    let words = PresetWords(of: preset.name).head
     return preset.trials?.stop == nil ? words : words + [isStop ? "at stop" : "at lift"]
   }
 
-  /// The name in full, with the end that is played where that makes a difference.
+  /// The name on screen in full, with the end that is played where that makes a difference.
   public var name: String {
-    guard preset.trials?.stop != nil else { return preset.name }
-    return "\(preset.name), \(isStop ? "momentum at rest" : "finger lifted")"
+    let name = PresetWords.name(of: preset.name)
+    guard preset.trials?.stop != nil else { return name }
+    return "\(name), \(isStop ? "momentum at rest" : "finger lifted")"
   }
 }
 

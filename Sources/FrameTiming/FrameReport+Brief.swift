@@ -50,7 +50,7 @@ extension FrameReport {
     let grade = all.word("hitch.grade").map { " (\($0))" } ?? ""
     let source = all.word("input_to_present_ms.src").map { " (\($0))" } ?? ""
     return [
-      ("frames", count("frames") + (figure("duration_s", "s").map { " in \($0)" } ?? "")),
+      ("counted frames", count("frames") + (figure("duration_s", "s").map { " in \($0)" } ?? "")),
       ("frames by time", figure("fps_mean", "fps") ?? "-"),
       ("frame time p50", figure("frame_ms.p50", "ms") ?? "-"),
       ("frame time p99", figure("frame_ms.p99", "ms") ?? "-"),

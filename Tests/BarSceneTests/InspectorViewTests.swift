@@ -47,6 +47,48 @@ extension InspectorView {
     #expect(seen.count == view.items.count { $0.control != nil })
   }
 
+  @Test("without a footer the reason of a dimmed line stands beside it", arguments: [300, 479])
+  func reasons(height: Double) throws {
+    let why = "Has no effect unless the other rule is chosen, which it is not at the moment."
+    func texts(_ view: InspectorView) -> (reason: TextRun?, clip: Rect?) {
+      var commands: [DrawCommand] = []
+      commands.draw(.light) { $0.draw(view) }
+      var found: (reason: TextRun?, clip: Rect?) = (nil, nil)
+      for command in commands {
+        if case .text(let run) = command, run.string == why { found.reason = run }
+        if case .clip(let rect) = command { found.clip = rect }
+      }
+      return found
+    }
+    var view = Self.view(height: height)
+    let lines = view.items.indices.filter { view.items[$0].control != nil }
+    #expect(texts(view).reason == nil)
+    for index in lines { view.items[index].idle = why }
+    #expect(texts(view).reason == nil && texts(view).clip == view.viewport)
+    for index in lines {
+      view.scroll = 0
+      view.scroll = view.scrollShowing(index)
+      view.focused = index
+      let (run, clip) = texts(view)
+      let reason = try #require(run)
+      let list = try #require(clip)
+      #expect(view.viewport.contains(Point(x: reason.at.x, y: reason.at.y)), "\(index)")
+      // Neither the line nor what else shows of the list is under it.
+      #expect(list.contains(Self.center(view.rect(of: index))), "\(index)")
+      #expect(list.maxY <= reason.at.y || list.y > reason.at.y, "\(index)")
+      #expect(list.height < view.viewport.height && list.height > 100)
+      view.focused = nil
+      view.hovered = index
+      #expect(texts(view).reason?.at == reason.at)
+      view.hovered = nil
+    }
+    // With a footer it stands there, and the list keeps its room.
+    var high = Self.view(height: 480)
+    high.items[lines[0]].idle = why
+    high.focused = lines[0]
+    #expect(texts(high).clip == high.viewport)
+  }
+
   @Test("outside the part that scrolls nothing is hit")
   func outside() {
     var view = Self.view(height: 300)

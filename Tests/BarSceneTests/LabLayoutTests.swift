@@ -264,10 +264,29 @@ import Testing
     let buttons = [layout.pagesButton, layout.inspectorButton, layout.plot].compactMap { $0 }
     let others = layout.heads + layout.feet + buttons
     let window = layout.window
-    for (meter, stage) in zip(layout.stageMeters, layout.stages) where stage.x < window.width {
-      let isInside = meter.x >= 0 && meter.maxX <= window.width && meter.y >= 0
-      if !isInside || meter.maxY > stage.y || meter.width < 120 || meter.height < 16 {
+    let panels = [layout.pages, layout.inspector].compactMap { $0 }
+    for (index, stage) in layout.stages.enumerated() where stage.x < window.width {
+      let meter = layout.stageMeters[index]
+      let isInside =
+        meter.x >= 0 && meter.maxX <= window.width && meter.y >= 0 && meter.maxY <= window.height
+      let isAbove = meter.maxY <= stage.y
+      if !isInside || isAbove == layout.hasMetersAtFoot || meter.width < 120 || meter.height < 16 {
         Issue.record("\(meter): \(situation())")
+      }
+      // Fixed: a panel that was unfolded lay over the meters.
+      for panel in panels where touch(meter, panel) {
+        Issue.record("\(meter) under \(panel): \(situation())")
+      }
+      for other in layout.stageMeters[..<index] where touch(meter, other) {
+        Issue.record("\(meter) on \(other): \(situation())")
+      }
+      // At the foot of the window they lie over stages that a panel covers.
+      if layout.hasMetersAtFoot {
+        for other in layout.feet + [layout.plot, layout.hud].compactMap({ $0 })
+        where touch(meter, other) {
+          Issue.record("\(meter) on \(other): \(situation())")
+        }
+        continue
       }
       let devices = layout.stages.map { $0.inset(by: -12, -12) }
       for other in devices + others where touch(meter, other) {

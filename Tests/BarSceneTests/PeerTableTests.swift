@@ -82,9 +82,9 @@ import Testing
     // The best-known ones come in the order of their ranks.
     #expect(
       TrialColumn.main == Self.columns[..<12].map { TrialColumn($0.preset, isStop: $0.isStop) })
-    #expect(TrialColumn.main[8].titleLines == ["mdc", "at stop"])
-    #expect(TrialColumn.main[3].titleLines == ["appbar", "layout", "snap"])
-    #expect(TrialColumn.main[0].name == "shy")
+    #expect(TrialColumn.main[8].titleLines == ["MDC", "2024", "at stop"])
+    #expect(TrialColumn.main[3].titleLines == ["AppBar", "Layout", "snap"])
+    #expect(TrialColumn.main[0].name == "Shy bar")
     #expect(TrialCell.origin(TrialColumn(.iosNormal), TrialGesture.table[0]) == nil)
     #expect(TrialCell.origin(TrialColumn(.tly), TrialGesture("A", [11])) == nil)
     #expect(TrialCell(before: 1, after: 2).differs(from: TrialCell(before: 1, after: 3)))

@@ -9,7 +9,6 @@ import Testing
 
   static func pairs(_ theme: Theme) -> [(name: String, text: Color, ground: Color)] {
     let selected = theme.kind == .light ? theme.knob : theme.selection
-    // The display of frame times lies on the desk, half transparent.
     let hud = Contrast.over(theme.hud, theme.deskBottom)
     return [
       ("text on panel", theme.text, theme.panel),
@@ -53,6 +52,23 @@ import Testing
       let ratio = Contrast.ratio(pair.text, on: pair.ground)
       #expect(ratio >= Self.least, "\(pair.name), \(kind): \(ratio)")
     }
+  }
+
+  @Test("frame times and messages are read over anything", arguments: Theme.Kind.allCases)
+  func plates(_ kind: Theme.Kind) {
+    let theme = Theme.named(kind)
+    let grounds: [Color] = [
+      .white, 0x000000, theme.bar, theme.barText, theme.accent, theme.card,
+    ]
+    let plates = grounds.map { Contrast.over(theme.hud, $0) }
+    for plate in plates {
+      let faint = [190, 160].map { Color(255, 255, 255, $0) }
+      for text in [Color.white, theme.bad, theme.warning] + faint {
+        #expect(Contrast.ratio(text, on: plate) >= Self.least, "\(kind): \(text)")
+      }
+    }
+    // Nothing of what lies behind shows.
+    #expect(Set(plates).count == 1)
   }
 
   @Test("the words on the strip of a call are readable", arguments: Theme.Kind.allCases)

@@ -1,7 +1,8 @@
 import BarCore
-import BarScene
 import BarTuning
 import Testing
+
+@testable import BarScene
 
 /// The table of gestures and presets on the desk.
 @Suite struct TrialSceneTests {
@@ -39,6 +40,34 @@ import Testing
     #expect(Self.table.cells.count == 11 && Self.table.cells.allSatisfy { $0.count == 19 })
     #expect(Self.texts(Self.view()).contains { $0.hasPrefix("All 209 cells") })
     #expect(Self.table.cells[8][7] == TrialCell(before: 5, after: 56))
+  }
+
+  @Test("columns are called as on screen: in three short lines, and in full in the footer")
+  func names() {
+    let columns = Self.table.columns
+    for column in columns {
+      let lines = column.titleLines
+      #expect(lines.count <= 3 && lines.allSatisfy { $0.count <= 10 }, "\(lines)")
+      #expect(!lines.joined(separator: "-").contains("navbar"), "\(lines)")
+    }
+    #expect(Set(columns.map(\.titleLines)).count == columns.count)
+    #expect(columns[2].titleLines == ["Compose", "enter", "always"])
+    #expect(columns[8].titleLines == ["MDC", "2024", "at stop"])
+    #expect(columns[6].name == "BLKFlexibleHeightBar")
+    #expect(columns[8].name == "MDC header, 2024, momentum at rest")
+    let view = Self.view()
+    #expect(
+      view.words(TrialView.Place(row: 0, column: 5)).hasPrefix("AMScrollingNavbar, A "))
+  }
+
+  @Test("the legend names the marks of the cells, and what has no room is left out")
+  func legend() {
+    let marks = ["visible", "partly", "hidden", "differs from the original"]
+    for (width, hasStatement, count) in [(782.0, true, 4), (562, false, 4), (300, false, 3)] {
+      let texts = Self.texts(Self.view(width))
+      #expect(texts.contains { $0.hasPrefix("All 209 cells") } == hasStatement, "\(width)")
+      #expect(texts.filter(marks.contains) == Array(marks.prefix(count)), "\(width)")
+    }
   }
 
   @Test("cells do not overlap, are inside the panel, and are hit where they are, at any width")

@@ -96,7 +96,7 @@ import Testing
     #expect(parts[0].hasPrefix("Not smooth: 1 of 3 frames"))
     #expect(
       parts[1] == """
-        frames              3 in 0.08 s
+        counted frames      3 in 0.08 s
         frames by time      36.00 fps
         frame time p50      16.67 ms
         frame time p99      49.33 ms
@@ -110,7 +110,7 @@ import Testing
     #expect(parts[2] == "honest\nlow confidence: virtualized\n")
     let none = FrameReport.brief([], summary: FrameSummary([], facts: facts()), honestLine: "")
     #expect(
-      none.hasPrefix("No verdict: the log has no frames.\n\nframes              0 in 0.00 s\n"))
+      none.hasPrefix("No verdict: the log has no frames.\n\ncounted frames      0 in 0.00 s\n"))
     for seed in 0..<60 {
       let (period, made) = randomLog(seed)
       let summary = FrameSummary(made, facts: facts(period))

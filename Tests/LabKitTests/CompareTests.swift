@@ -155,6 +155,16 @@ extension WindowSuites {
         #expect(hands.lab.shell.wantsFrame)
         let meters = (0..<2).compactMap { hands.lab.stagePage($0).bars.map { MeterFigures($0) } }
         #expect(meters.map(\.limit) == [200, 40])
+        // A panel that is unfolded over them leaves them in sight.
+        hands.lab.shell.unfold(.inspector)
+        #expect(hands.lab.layout.hasMetersAtFoot == isFolded)
+        let panel = try #require(hands.lab.layout.inspector)
+        #expect(hands.lab.layout.stageMeters.allSatisfy { $0.intersection(panel).isEmpty })
+        hands.draw()
+        #expect(!hands.lab.shell.wantsFrame)
+        hands.lab.send(
+          .set(key: "shyBar.expansionResistance", value: .number(60)), at: hands.time)
+        #expect(hands.lab.shell.wantsFrame)
       }
     }
 

@@ -220,6 +220,51 @@ extension WindowSuites {
 
     // MARK: What is spent
 
+    @Test("without a resistance the meter beside the stage says none, not 0 of 0 pt")
+    func noResistance() throws {
+      let hands = try LabHands()
+      func texts() -> (words: [String], figures: [String]) {
+        var commands: [DrawCommand] = []
+        let frame = Rect(x: 900, y: 20, width: 130, height: 500)
+        commands.draw(.light) { $0.draw(MeterView(hands.lab.shown, in: frame)) }
+        return (
+          commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } },
+          commands.compactMap {
+            if case .figures(let run, _, _, _) = $0 { run.string } else { nil }
+          }
+        )
+      }
+      #expect(texts().figures.contains("of # pt") || texts().words.contains("none"))
+      for (resistance, says) in [(0.0, true), (200, false)] {
+        for key in [Self.resistance, "shyBar.contractionResistance"] {
+          hands.lab.send(.set(key: key, value: .number(resistance)), at: hands.time)
+        }
+        try hands.wait(0.05)
+        #expect(texts().words.contains("none") == says)
+        #expect(texts().figures.contains("of # pt") != says)
+      }
+    }
+
+    @Test("the distance after which the bar is fully shown is told as resistance and the rest")
+    func fullyShown() throws {
+      let hands = try LabHands()
+      func value() -> String? {
+        let line = hands.lab.shell.inspector.items.first { $0.label == "Fully shown after" }
+        return (line?.kind as? FigureLine)?.value
+      }
+      func note() throws -> String {
+        hands.lab.shell.inspector.items[try hands.line(Self.resistance)].note
+      }
+      let found = try #require(BarConsequences(hands.settings.page.bar).returnsAfter)
+      let rest = Int(found) - 200
+      #expect(rest > 0 && value() == "200 + \(rest) = \(200 + rest) pt")
+      #expect(try note().hasSuffix("it is fully shown after another \(rest) pt."))
+      // Without a resistance there is nothing to add.
+      hands.lab.send(.set(key: Self.resistance, value: .number(0)), at: hands.time)
+      #expect(value()?.contains("=") == false && value()?.hasSuffix(" pt") == true)
+      #expect(try note() == "The tick shows how much of it is used up.")
+    }
+
     @Test(
       "a mark on the slider of a resistance stands where it is spent, only while that is in sight")
     func spent() throws {

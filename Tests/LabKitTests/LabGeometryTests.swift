@@ -83,7 +83,7 @@ extension WindowSuites {
       #expect(hands.settings == own && !hands.lab.mixes.takesGeometry)
     }
 
-    @Test("the switch belongs to a stage, goes along to other pages, and is undone by itself")
+    @Test("the switch belongs to a stage and its page, and is undone by itself")
     func lab() throws {
       let hands = try LabHands()
       try Self.flip(hands)
@@ -96,6 +96,8 @@ extension WindowSuites {
       #expect(hands.lab.stages.map(\.mixes.takesGeometry) == [true, false])
       hands.key(.letterY, control: true)
       hands.lab.open(.sections, at: hands.time)
+      #expect(hands.lab.shell.inspector.items[try hands.line(Self.key)].isStandard)
+      hands.lab.open(.general, at: hands.time)
       let line = hands.lab.shell.inspector.items[try hands.line(Self.key)]
       #expect((line.kind as? SwitchLine)?.text == "on" && !line.isStandard)
       hands.lab.shell.inspector.reset(line, at: hands.time)

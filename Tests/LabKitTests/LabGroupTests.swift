@@ -204,7 +204,7 @@ extension WindowSuites {
       }
     }
 
-    @Test("a page opens without a reset mark, under the preset that it was opened with")
+    @Test("a page opens without a reset mark; under another preset it has one, and Reset ends that")
     func fresh() throws {
       for demo in DemoRegistry.all {
         let hands = try LabHands()
@@ -218,53 +218,24 @@ extension WindowSuites {
         (Demo.general, "tly"), (.peerPresets, "headroom"), (.transparentBar, "smooth"),
         (.transparentBar, "et"), (.refreshPage, "mjrefresh"),
       ] {
-        let hands = try LabHands()
-        hands.lab.open(demo, preset: name, at: hands.time)
+        let hands = try LabHands(.grid)
+        hands.lab.options.presets = [try Preset(named: name)]
+        hands.lab.open(demo, at: hands.time)
         let line = hands.lab.shell.inspector.items[
           try hands.line(PresetLine.first(.page).key)
         ]
         let choice = try #require(line.kind as? ChoiceLine)
         #expect(choice.options[choice.selected] == name)
-        #expect(line.isStandard, "\(demo.id) under \(name)")
-        // Another one and back.
-        hands.lab.shell.inspector.step(
-          try hands.line(PresetLine.first(.page).key), by: 1, at: hands.time)
-        let own = hands.lab.session.standard
-        hands.lab.shell.inspector.reset(
-          hands.lab.shell.inspector.items[try hands.line(PresetLine.first(.page).key)],
-          at: hands.time)
-        #expect(hands.settings == own && hands.lab.preset == name)
+        let own = demo.windowSettings()
+        let isOwn = name == demo.choices[0].name
+        #expect(line.isStandard == isOwn, "\(demo.id) under \(name)")
+        #expect(hands.lab.shell.inspector.groups[0].changed > 0 || isOwn)
+        hands.lab.shell.inspector.resetGroup(InspectorPanel.pageGroup, at: hands.time)
+        #expect(hands.lab.shell.inspector.groups[0].changed == 0)
+        #expect(hands.settings.page.bar.barHeight == own.page.bar.barHeight)
+        hands.lab.resetAll(at: hands.time)
+        #expect(hands.settings == own && hands.lab.preset == demo.choices[0].name)
       }
-    }
-
-    /// Fixed: a bar that was played on *Peers* took the extension of the first page away, and no reset
-    /// brought it back.
-    @Test("bars chosen on the pages that compare them stay there, and physics do not")
-    func peers() throws {
-      let hands = try LabHands()
-      let lab = hands.lab
-      let own = lab.settings
-      lab.open(.peers, at: hands.time)
-      lab.open(.peers, preset: "headroom", trial: nil, at: hands.time)
-      lab.usePreset("gtk", at: hands.time)
-      lab.open(.peerPresets, at: hands.time)
-      #expect(lab.preset == "headroom")
-      lab.usePreset("mui-hide-on-scroll", at: hands.time)
-      lab.open(.general, at: hands.time)
-      #expect(lab.preset == "shy" && lab.settings.page.bar == own.page.bar)
-      #expect(lab.settings.page.bar.extensionHeight == 40)
-      #expect(lab.settings.page.physics == "gtk")
-      // What is chosen elsewhere goes along, past the pages that compare too.
-      lab.usePreset("tly", at: hands.time)
-      lab.open(.peerPresets, at: hands.time)
-      lab.usePreset("headroom", at: hands.time)
-      lab.open(.sections, at: hands.time)
-      #expect(lab.preset == "tly")
-      // A lab that begins there knows what the command line says.
-      let there = try LabHands(.peerPresets).lab
-      there.usePreset("headroom", at: 0)
-      there.open(.general, at: 0)
-      #expect(there.preset == "shy" && there.settings.page.bar == own.page.bar)
     }
 
     @Test("a page that was opened under no preset by name shows the one whose rules it has")

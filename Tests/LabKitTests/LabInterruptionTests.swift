@@ -145,7 +145,8 @@ extension WindowSuites {
       #expect(shell.inspector.showsChangedOnly)
       hands.key(.f4)
       hands.key(.f6, shift: true)
-      hands.key(.letterF, control: true)
+      hands.key(.slash)
+      #expect(shell.typing === shell.pages)
       hands.key(.f4)
       #expect(shell.inspector.showsChangedOnly)
     }

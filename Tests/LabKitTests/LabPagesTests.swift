@@ -253,6 +253,29 @@ extension WindowSuites {
       #expect(hands.lab.shell.typing === hands.lab.shell.inspector)
     }
 
+    /// Fixed: Ctrl+F in the search of the pages did nothing.
+    @Test("Ctrl+F and Ctrl+P go to the field that says so, from the list and from both fields")
+    func fields() throws {
+      let hands = try LabHands()
+      let shell = hands.lab.shell
+      for start in [SDLKit.Key.letterP, .letterF] {
+        hands.key(start, control: true)
+        hands.type("x")
+        hands.key(.letterF, control: true)
+        #expect(shell.typing === shell.inspector && shell.focus == .inspector)
+        hands.key(.letterP, control: true)
+        #expect(shell.typing === shell.pages && shell.focus == .pages)
+      }
+      hands.key(.escape)
+      hands.key(.escape)
+      hands.lab.shell.setFocus(.pages)
+      hands.key(.letterF, control: true)
+      #expect(shell.typing === shell.inspector && !shell.plot.isOpen)
+      // In a field the letters alone are text.
+      hands.key(.letterF)
+      #expect(shell.typing === shell.inspector)
+    }
+
     @Test(
       "in a narrow window the search unfolds the list, and Enter folds it again",
       arguments: [Size(width: 480, height: 400), Size(width: 900, height: 700)])

@@ -204,7 +204,7 @@ extension WindowSuites {
     /// Makes a lab as `barlab run` opens it with the file.
     private func opened(_ line: CommandLine) throws -> LabHands {
       let demo = try DemoRegistry.demo(line.page)
-      let hands = try LabHands(demo)
+      let hands = try LabHands(.grid)
       var options = try SettingOptions(presetNames: line.presets + [path])
       options.values = line.values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
       hands.lab.options = options
@@ -271,7 +271,7 @@ extension WindowSuites {
 
     @Test("what only a window sets on a page stays as it opens it, and is copied where it differs")
     func showcased() throws {
-      let hands = try LabHands(.refreshPage)
+      let hands = try LabHands()
       hands.lab.open(.refreshPage, at: hands.time)
       var text = ""
       hands.lab.shell.clipboard = LabClipboard(write: { text = $0 }, read: { text })

@@ -244,6 +244,9 @@ extension WindowSuites {
         // What is headline is in sight beside the panel too.
         for meter in [layout.meter, layout.meterLine].compactMap({ $0 })
         where !meter.intersection(panel).isEmpty { note(open ?? "", ["it covers the meter"]) }
+        for meter in layout.stageMeters where !meter.intersection(panel).isEmpty {
+          note(open ?? "", ["it covers the meter of a stage"])
+        }
       }
 
       mutating func lookAtAll() {
@@ -291,7 +294,8 @@ extension WindowSuites {
     func opened(window: Window) throws {
       for keys: [Key] in [
         [.f1], [.f3], [.letterP], [.letterK], [.letterC], [.letterC, .letterC, .letterC],
-        [.letterC, .letterP], [.f3, .letterP], [.slash], [.f6, .f6, .down, .enter],
+        [.letterC, .letterP], [.letterC, .f6, .f6], [.letterC, .slash], [.f3, .letterP], [.slash],
+        [.f6, .f6, .down, .enter],
         [.f6, .f6, .down, .down, .down], [.f6],
       ] {
         // What stands below compared stages is longer when the bar did not come back.

@@ -128,7 +128,7 @@ public struct ChoiceLine: SettingControl {
   public func press(_ point: Point, in rect: Rect, clicks: Int) -> LineAct? {
     if form == .segments {
       let bar = Self.segments(of: rect)
-      guard bar.contains(point) else { return nil }
+      guard bar.contains(point) else { return clicks >= 2 ? .reset : nil }
       let place = Int((point.x - bar.x) / bar.width * Double(options.count))
       return choose(min(options.count - 1, max(0, place)))
     }

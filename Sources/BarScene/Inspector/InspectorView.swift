@@ -126,7 +126,8 @@ extension InspectorView: Drawable {
     drawing.fill(frame, theme.panel)
     drawing.fill(frame.column(x: frame.x, width: 1), theme.panelEdge)
     drawHeader(on: &drawing)
-    drawing.clip(viewport)
+    let reason = reasonPlate(drawing.metrics)
+    drawing.clip(reason.map(listBeside) ?? viewport)
     for (index, rect) in visibleRows {
       let place = LinePlace(
         rect: rect, isHovered: index == hovered, isFocused: index == focused,
@@ -143,8 +144,14 @@ extension InspectorView: Drawable {
         .regular(13), theme.secondaryText,
         in: viewport.inset(by: Self.margin, 0).strip(y: viewport.y + 12, height: 32))
     }
+    if items.isEmpty && !search.isEmpty {
+      drawing.label(
+        "F1 searches the actions, Ctrl+P the pages.", .regular(11.5), theme.faintText,
+        in: viewport.inset(by: Self.margin, 0).strip(y: viewport.y + 40, height: 24))
+    }
     drawing.unclip()
     drawing.scrollMark(self)
+    if let reason { drawReason(reason, on: &drawing) }
     if footerHeight > 0 { drawFooter(on: &drawing) }
   }
 
@@ -177,6 +184,46 @@ extension InspectorView: Drawable {
     drawing.label(
       "Only changed", TextStyle(12, showsChangedOnly ? .semibold : .regular),
       showsChangedOnly ? theme.text : theme.secondaryText, in: place)
+  }
+
+  // MARK: Why a line is dimmed, where there is no footer
+
+  private static let reasonStyle = TextStyle(12)
+
+  /// Why the line under the pointer or the focus is dimmed or contradicts another; nil where the footer
+  /// says it, and for other lines.
+  private var reason: String? {
+    let shown = held ?? hovered ?? focused
+    guard footerHeight == 0, let shown, items.indices.contains(shown) else { return nil }
+    return items[shown].conflict ?? items[shown].idle
+  }
+
+  /// Where the reason stands: at the lower end of the list, or at the upper one if its line is there.
+  private func reasonPlate(_ metrics: any TextMetrics) -> Rect? {
+    guard let reason, let shown = held ?? hovered ?? focused else { return nil }
+    let text = metrics.height(of: reason, Self.reasonStyle, width: hintWidth)
+    let height = min(text + 16, viewport.height)
+    let low = frame.strip(y: viewport.maxY - height, height: height)
+    return rect(of: shown).maxY <= low.y || rect(of: shown).y < viewport.y
+      ? low : frame.strip(y: viewport.y, height: height)
+  }
+
+  /// The part of the list that the reason leaves.
+  private func listBeside(_ plate: Rect) -> Rect {
+    let isLow = plate.y > viewport.y
+    return viewport.strip(
+      y: isLow ? viewport.y : plate.maxY, height: max(0, viewport.height - plate.height))
+  }
+
+  private func drawReason(_ plate: Rect, on drawing: inout Drawing) {
+    let theme = drawing.theme
+    drawing.fill(plate, theme.control)
+    let isLow = plate.y > viewport.y
+    drawing.line(
+      x: plate.x, y: isLow ? plate.y : plate.maxY - 1, width: plate.width, theme.panelEdge)
+    drawing.text(
+      reason ?? "", Self.reasonStyle, theme.text, x: inner.x, y: plate.y + 8, maxWidth: hintWidth,
+      wraps: true)
   }
 
   private func drawFooter(on drawing: inout Drawing) {

@@ -10,10 +10,15 @@ public struct PresetWords: Equatable, Sendable {
   public let toolkit: String
   /// How it feels, in one short line.
   public let feel: String
+  /// The name in at most three short lines, as over a narrow column.
+  public let head: [String]
 
-  private init(_ name: String, _ toolkit: String, _ feel: String, short: String? = nil) {
+  private init(
+    _ name: String, _ toolkit: String, _ feel: String, short: String? = nil, head: String? = nil
+  ) {
     self.name = name
     self.short = short ?? name
+    self.head = (head ?? name.replacing(" ", with: "|")).split(separator: "|").map(String.init)
     self.toolkit = toolkit
     self.feel = feel
   }
@@ -32,27 +37,39 @@ public struct PresetWords: Equatable, Sendable {
   private static let all: [String: PresetWords] = [
     // Bars.
     "shy": .init("Shy bar", "BarLab", "Returns after 200 pt, extension last"),
-    "tly": .init("TLYShyNavBar 1.1.1", "iOS", "Faithful, with the quirks of 2016"),
-    "tly-0.9": .init("TLYShyNavBar 0.9.4", "iOS", "Constant inset; a snap scrolls the list"),
-    "mdc": .init("MDC header, 2024", "iOS", "Returns after 175 pt, then snaps"),
-    "mdc-2016": .init("MDC header, 2016", "iOS", "The same; a strip of 20 pt stays"),
+    "tly": .init(
+      "TLYShyNavBar 1.1.1", "iOS", "Faithful, with the quirks of 2016",
+      head: "TLYShy|NavBar|1.1.1"),
+    "tly-0.9": .init(
+      "TLYShyNavBar 0.9.4", "iOS", "Constant inset; a snap scrolls the list",
+      head: "TLYShy|NavBar|0.9.4"),
+    "mdc": .init(
+      "MDC header, 2024", "iOS", "Returns after 175 pt, then snaps", head: "MDC|2024"),
+    "mdc-2016": .init(
+      "MDC header, 2016", "iOS", "The same; a strip of 20 pt stays", head: "MDC|2016"),
     "compose-enter-always": .init(
       "Compose enter always", "Android", "The bar moves first, then the list"),
     "compose-exit-until-collapsed": .init(
-      "Compose exit until collapsed", "Android", "Leaves first, returns at the top only"),
+      "Compose exit until collapsed", "Android", "Leaves first, returns at the top only",
+      head: "Compose|exit until|collapsed"),
     "compose-pinned": .init("Compose pinned", "Android", "Never moves"),
     "appbarlayout-snap": .init(
-      "AppBarLayout with snap", "Android", "Moves first, snaps to the nearer edge"),
+      "AppBarLayout with snap", "Android", "Moves first, snaps to the nearer edge",
+      head: "AppBar|Layout|snap"),
     "flutter-floating": .init(
       "Flutter floating", "Flutter", "Any step back shows it; stays half way"),
     "flutter-floating-snap": .init(
       "Flutter floating, snap", "Flutter", "Goes where the last step led"),
     "flutter-pinned": .init("Flutter pinned", "Flutter", "Shrinks with the offset, never leaves"),
-    "am-scrolling-navbar": .init("AMScrollingNavbar", "iOS", "Follows the finger only"),
-    "blk-facebook": .init("BLKFlexibleHeightBar", "iOS", "Counts from where the drag began"),
-    "headroom": .init("headroom.js", "Web", "Hides and shows at once"),
+    "am-scrolling-navbar": .init(
+      "AMScrollingNavbar", "iOS", "Follows the finger only", head: "AM|Scrolling|Navbar"),
+    "blk-facebook": .init(
+      "BLKFlexibleHeightBar", "iOS", "Counts from where the drag began",
+      head: "BLK|Flexible|HeightBar"),
+    "headroom": .init("headroom.js", "Web", "Hides and shows at once", head: "headroom|.js"),
     "mui-hide-on-scroll": .init(
-      "MUI hide on scroll", "Web", "Hidden beyond 100 pt until a step back"),
+      "MUI hide on scroll", "Web", "Hidden beyond 100 pt until a step back",
+      head: "MUI|hide on|scroll"),
     "qt-pullback-snap": .init("Qt pull-back header", "Qt", "Goes with the list to the nearer end"),
     // Other parts.
     "flexible": .init("Flexible header", "BarLab", "Slides off, returns after 175 pt"),

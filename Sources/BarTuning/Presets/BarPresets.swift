@@ -94,7 +94,6 @@ extension Preset {
       "compose-exit-until-collapsed", from: "compose-enter-always",
       "Compose Material3: the bar leaves before the list moves and returns only at the list's top.",
       deviation: composeDeviation,
-      heading: ["compose", "exit until", "collapsed"],
       lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.showTakes = .listFirst
@@ -114,7 +113,7 @@ extension Preset {
       "Android's AppBarLayout with scroll, enterAlways and snap: one offset over all children, "
         + "taken before the list; goes to the nearer edge of a child, and fling speed left at the "
         + "seam is lost.",
-      rank: 3, heading: ["appbar", "layout", "snap"],
+      rank: 3,
       lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.hideTakes = .barFirst
@@ -197,7 +196,7 @@ extension Preset {
     },
     bar(
       "mui-hide-on-scroll", "MUI's useScrollTrigger: hidden beyond 100 pt until any step back.",
-      rank: 9, heading: ["mui", "hide on", "scroll"],
+      rank: 9,
       lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .twoState(.mui())
@@ -230,13 +229,13 @@ extension Preset {
   ///   - lift: as the rest of `TrialRecord`; nil: the bar is not compared.
   static func bar(
     _ name: String, from base: String? = nil, on page: String = "peer-presets", _ summary: String,
-    deviation: String = "No deviation.", rank: Int? = nil, heading: [String]? = nil,
-    lift: String? = nil, stop: String? = nil, isPartOfHeader: Bool = false,
+    deviation: String = "No deviation.", rank: Int? = nil, lift: String? = nil,
+    stop: String? = nil, isPartOfHeader: Bool = false,
     change: @escaping @Sendable (inout BarSettings) -> Void
   ) -> Preset {
     Preset(
       kind: .bar, name: name, title: name, summary: summary, deviation: deviation, page: page,
-      trials: lift.map { TrialRecord(rank: rank, heading: heading, lift: $0, stop: stop) },
+      trials: lift.map { TrialRecord(rank: rank, lift: $0, stop: stop) },
       isPartOfHeader: isPartOfHeader,
       fixes: { $0.hasPrefix("shyBar.") || $0.hasPrefix("bar.") },
       write: { settings in

@@ -25,7 +25,6 @@ extension Preset {
       "chromium-desktop-mode", from: "chromium",
       "Chromium's browser controls that show only at the top of the page (2026): what "
         + "is left of a step there shows them.",
-      heading: ["chromium", "desktop", "mode"],
       lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.law = .accumulate()
@@ -38,7 +37,6 @@ extension Preset {
         + "default at its origin and still changing.",
       deviation: "Differs from the original: the travel is counted from the furthest place since "
         + "the bar changed, also from scroll to scroll.",
-      heading: ["chromium", "snap", "experiment"],
       lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .twoState(
@@ -121,7 +119,6 @@ extension Preset {
       "Compose Material3 bottom bar, exitAlways (2026, standard motion): follows the "
         + "list at the lower edge, goes to the nearer end by a spring that overshoots a "
         + "little.",
-      heading: ["compose", "bottom", "bar"],
       lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.edge = .bottom
@@ -134,7 +131,6 @@ extension Preset {
       "compose-bottom-bar-expressive", from: "compose-bottom-bar",
       "Compose Material3 bottom bar, exitAlways (2026, expressive motion): the spring "
         + "overshoots by a tenth of the way.",
-      heading: ["compose", "bottom", "expressive"],
       lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.settle = .spring(SettleSpring(stiffness: 800, dampingRatio: 0.6))
@@ -143,7 +139,6 @@ extension Preset {
       "compose-enter-always-2023", from: "compose-enter-always",
       "Compose Material3 before its motion scheme (2023): as at present, with a "
         + "softer spring.",
-      heading: ["compose", "enter 2023"],
       lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.settle = .spring()
@@ -152,7 +147,6 @@ extension Preset {
       "compose-exit-until-collapsed-2023", from: "compose-exit-until-collapsed",
       "Compose Material3 before its motion scheme (2023): as at present, with a "
         + "softer spring.",
-      heading: ["compose", "exit until", "2023"],
       lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.settle = .spring()
@@ -161,7 +155,6 @@ extension Preset {
       "compose-floating-toolbar",
       "Compose Material3 floating toolbar (2026): hides after 40 pt on and shows "
         + "after 40 pt back, from the furthest place.",
-      heading: ["compose", "floating", "toolbar"],
       lift: "56>56 56>56 0>0 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.edge = .bottom
@@ -176,7 +169,6 @@ extension Preset {
         + "shows it.",
       deviation: "Differs from the original: time and curve are those that it falls back to "
         + "without a theme.",
-      heading: ["mdc", "hide on", "scroll"],
       lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.edge = .bottom
@@ -230,7 +222,6 @@ extension Preset {
       "ios26-like-edge", from: "ios26-like",
       "Like the tab bar of iOS 26, restored only at the start of the list.",
       deviation: "The figures are not Apple's, which are not public.",
-      heading: ["ios26-like", "edge"],
       lift: "56>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.law = .twoState(.distance(BarLaw.Distance(hide: 20, show: nil, leastRange: 40, jump: 50)))
@@ -239,7 +230,6 @@ extension Preset {
       "ios26-like-fixed", from: "ios26-like",
       "Like the tab bar of iOS 26, with a safe area that stays as it is.",
       deviation: "The figures are not Apple's, which are not public.",
-      heading: ["ios26-like", "fixed"],
       lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.inset = .fixed
@@ -280,7 +270,6 @@ extension Preset {
       "The collapsible header of React Native (diffClamp, 2026) that goes to the "
         + "nearer half.",
       deviation: "Differs from the original: the duration of the snap is chosen here.",
-      heading: ["diff-clamp", "snap"],
       lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.snapRule = .nearest()
@@ -289,7 +278,6 @@ extension Preset {
       "flutter-floating-header-scroll", from: "flutter-floating-snap",
       "Flutter's SliverFloatingHeader with snap mode scroll (2026): as the floating "
         + "app bar, and the list goes along with the snap.",
-      heading: ["flutter", "floating", "header"],
       lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.contentAtSnap = .moves

@@ -2,8 +2,6 @@
 public struct TrialRecord: Sendable {
   /// Where it stands among those that most people know, the lowest first; nil: behind them.
   public var rank: Int?
-  /// The name in lines that fit over a narrow column; nil: its words.
-  public var heading: [String]?
   /// What the origin does at lift: a row's cell after the other, A to K, as "before>after".
   public var lift: String
   /// What the origin does once momentum rests; nil where that is the same, and no column.

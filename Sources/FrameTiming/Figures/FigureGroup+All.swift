@@ -11,7 +11,7 @@ extension FigureGroup {
         .count("excluded", "frames not counted", isStored: false) {
           $0.sample.excluded.values.reduce(0, +)
         },
-        .number("duration_s", "duration s") { $0.total / 1e9 },
+        .number("duration_s", "time of counted frames s") { $0.total / 1e9 },
         .number("fps_mean", "fps, frames by time") { FigureInput.rate($0.intervals.mean) },
         .word("percentile_method", nil) { _ in Percentile.method },
         // Always 0: a stall that was asked for counts like any other. Readers expect the key.

@@ -83,6 +83,13 @@ package struct Demo: Sendable {
     return settings
   }
 
+  /// Returns the settings of the page when a window opens it with these presets.
+  func windowSettings(presets: [Preset] = []) -> LabSettings {
+    var settings = settings(presets: presets)
+    showcase(&settings)
+    return settings
+  }
+
   /// Replaces the settings of a preset's kind by those of the preset.
   func apply(_ preset: Preset, to settings: inout PageSettings) {
     guard isPeers, preset.kind == .bar || preset.kind == .header else {

@@ -8,7 +8,7 @@ package import BarTuning
 package struct PageSession {
   package let demo: Demo
   private(set) var settings: LabSettings
-  /// The settings that the page began with: what "default" means on it.
+  /// The settings that the page declares, or those of a recording's preset: what "default" means.
   let standard: LabSettings
   package private(set) var page: Page
   /// The same page under what the demo compares it with: further refresh controls, or bars.
@@ -23,7 +23,7 @@ package struct PageSession {
 
   /// - Parameters:
   ///   - settings: those of the demo under its presets, and what the user has set.
-  ///   - standard: those of the demo under its presets alone.
+  ///   - standard: those of the demo, without what the user has set.
   ///   - contentHeight: replaces the demo's own rows.
   init(
     demo: Demo, settings: LabSettings, standard: LabSettings, viewport: Size,
@@ -55,14 +55,14 @@ package struct PageSession {
   /// A fresh session of the same page, as large as this one's is, under other settings.
   func fresh(_ settings: LabSettings, viewport: Size) -> PageSession {
     PageSession(
-      demo: demo, settings: settings, standard: settings, viewport: viewport,
+      demo: demo, settings: settings, standard: standard, viewport: viewport,
       contentHeight: contentHeight)
   }
 
-  /// This session from its beginning, with the present settings.
-  func again(in viewport: Size) -> PageSession {
+  /// This session from its beginning, with the present settings, and perhaps with other defaults.
+  func again(in viewport: Size, standard other: LabSettings? = nil) -> PageSession {
     PageSession(
-      demo: demo, settings: settings, standard: standard, viewport: viewport,
+      demo: demo, settings: settings, standard: other ?? standard, viewport: viewport,
       contentHeight: contentHeight)
   }
 

@@ -37,9 +37,7 @@ package enum RunVerb {
     let geometry = try arguments[Self.geometry].map { path throws(LabError) in
       try GeometryFile(path: path, format: .csv)
     }
-    var standard = demo.settings(presets: setup.options.presets)
-    demo.showcase(&standard)
-    var settings = standard
+    var settings = demo.windowSettings(presets: setup.options.presets)
     try setup.options.apply(to: &settings, on: demo)
     let scale = setup.userScale(settings)
     let size = try setup.windowSize(for: nil, scale: scale ?? 1)
@@ -58,7 +56,8 @@ package enum RunVerb {
       asideWidth: demo.aside?.widest,
       count: 1 + sides.count, hasResistance: demo.hasResistance)
     let session = PageSession(
-      demo: demo, settings: settings, standard: standard, viewport: layout.stage.size)
+      demo: demo, settings: settings, standard: demo.windowSettings(),
+      viewport: layout.stage.size)
     let lab = setup.lab(
       session, preset: preset, on: screen, followsPage: false,
       geometry: geometry.map { Lab.Geometry(sink: $0.sink, rate: 60, end: .open) })

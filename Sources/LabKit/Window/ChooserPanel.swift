@@ -20,6 +20,8 @@ final class ChooserPanel: FieldPanel {
     var list: ChooserView
     /// The name of the file that the next Enter replaces.
     var replaces: String?
+    /// Whether the pointer has just opened it: a second click on the line resets that.
+    var followsPress = false
     /// What the folder is read for; nil: nothing is read.
     var reading: Int?
     /// Where keys went before, and what was unfolded.
@@ -81,7 +83,9 @@ final class ChooserPanel: FieldPanel {
   func choose(among options: [String], _ selected: Int, for line: InspectorLine) {
     let listed = PresetLine(key: line.key) == nil ? plain(options, of: line) : grouped(options)
     let chosen = listed.firstIndex { $0.id == options[selected] }
+    let followsPress = lab.hand.grab == .other
     show(.option(key: line.key), title: line.label, options: listed, chosen: chosen)
+    open?.followsPress = followsPress
   }
 
   private func plain(_ options: [String], of line: InspectorLine) -> [ChooserView.Option] {
@@ -185,6 +189,14 @@ final class ChooserPanel: FieldPanel {
 
   func press(_ point: Point, clicks: Int, at time: Double) {
     lab.hand.grab = .other
+    let followsPress = open?.followsPress ?? false
+    open?.followsPress = false
+    if clicks == 2, followsPress, case .option(let key) = open?.purpose {
+      close()
+      let inspector = lab.shell.inspector
+      if let line = inspector.line(ofKey: key) { inspector.reset(inspector.items[line], at: time) }
+      return
+    }
     guard let view else { return }
     if view.fieldFrame.contains(point) { return lab.shell.pressField(point, clicks: clicks) }
     guard let option = view.option(at: point) else { return }

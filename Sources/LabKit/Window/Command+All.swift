@@ -62,8 +62,8 @@ extension Command {
     ) { lab, _, _ in lab.shell.pages.startSearch() },
     Command(
       "Search settings",
-      "search the settings of the page (while the list of pages has the focus, the pages): Enter "
-        + "goes to the first match, Esc clears the search",
+      "search the settings of the page (/ the pages, while their list has the focus): Enter goes to "
+        + "the first match, Esc clears the search",
       [Shortcut(.slash, shift: false), Shortcut(.letterF, control: true)]
     ) { lab, _, _ in lab.shell.inspector.startSearch() },
     Command(

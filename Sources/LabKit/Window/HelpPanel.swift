@@ -171,8 +171,8 @@ final class HelpPanel: FieldPanel {
     open = changed
   }
 
-  /// The actions in whose name, sentence or keys all words are found, those first in whose name the
-  /// words are; without words all of them.
+  /// The actions in whose name, sentence, keys or synonyms all words are found, those first in whose
+  /// name the words are; without words all of them.
   private static func found(_ text: String, in all: [Entry]) -> [Entry] {
     let words = text.lowercased().split(separator: " ")
     if words.isEmpty { return all }
@@ -184,7 +184,9 @@ final class HelpPanel: FieldPanel {
     let named = actions.filter { has($0.line.name) }
     let others = actions.filter { entry in
       let line = entry.line
-      return !has(line.name) && has(line.name + " " + line.words + " " + line.keys)
+      let others = entry.command.map { Synonyms.words(for: Command.all[$0].name) } ?? ""
+      return !has(line.name)
+        && has([line.name, line.words, line.keys, others].joined(separator: " "))
     }
     return named + others
   }

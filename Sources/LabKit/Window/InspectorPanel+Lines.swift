@@ -119,7 +119,7 @@ extension InspectorPanel {
     let back = found.hidesAfter == nil ? "-" : "over \(shortText(BarConsequences.limit)) pt"
     return [
       .figure("Hides after", found.hidesAfter.map { shortText($0) + " pt" } ?? "never"),
-      .figure("Returns after", found.returnsAfter.map { shortText($0) + " pt" } ?? back),
+      .figure("Fully shown after", found.returnsAfter.map(Self.parts(heldBack)) ?? back),
       .figure(
         "Snaps open from",
         found.snapShare.map {
@@ -127,6 +127,21 @@ extension InspectorPanel {
         } ?? "-"),
       .figure("Settles within", SliderLine.text(found.settleTime, step: 0.01, unit: "s")),
     ]
+  }
+
+  /// The resistance that holds the bar back on its return, in points; 0 where its rules have none.
+  private var heldBack: Double {
+    SettingNeed.idle(Self.resistances[1], in: lab.settings) == nil
+      ? lab.settings.page.bar.expansionResistance : 0
+  }
+
+  /// Returns what says a distance, and how much of it is resistance: "200 + 44 = 244 pt".
+  private static func parts(_ resistance: Double) -> (_ distance: Double) -> String {
+    { distance in
+      let rest = distance - resistance
+      let sum = resistance > 0 && rest > 0 ? "\(shortText(resistance)) + \(shortText(rest)) = " : ""
+      return sum + shortText(distance) + " pt"
+    }
   }
 
   /// What the settings of the physics come to: always as many lines.
@@ -189,6 +204,12 @@ extension InspectorPanel {
     line?.idle = SettingNeed.idle(key, in: lab.settings)
     if Self.resistances.contains(key) {
       line?.note = "The tick shows how much of it is used up."
+    }
+    if key == Self.resistances[1], heldBack > 0, let whole = barConsequences.returnsAfter,
+      whole > heldBack
+    {
+      line?.note +=
+        " The bar then comes in: it is fully shown after another \(shortText(whole - heldBack)) pt."
     }
     return line
   }

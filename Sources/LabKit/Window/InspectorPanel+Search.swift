@@ -43,9 +43,9 @@ extension InspectorPanel {
     return lines
   }
 
-  /// What of a line is searched: title, key and help, and those of its second names.
+  /// What of a line is searched: title, key and help, those of its second names, and synonyms.
   private static func searchText(of line: InspectorLine) -> String {
-    var text = line.label + " " + line.key
+    var text = [line.label, line.key, Synonyms.words(for: line.key)].joined(separator: " ")
     for key in [line.key] + (secondNames[line.key] ?? []) {
       if let setting = LabSettings.table[key] {
         text += " \(setting.key) \(setting.label) \(setting.help)"

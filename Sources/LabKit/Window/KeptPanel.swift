@@ -66,7 +66,8 @@ final class KeptPanel: FieldPanel {
     guard let last = take.last else { return "Nothing to keep on this page yet" }
     let first = (take.first?.time ?? 0).rounded(.down)
     let seconds = shortText(((last.time - first) * 10).rounded() / 10)
-    return "K keeps everything since the page was opened: \(seconds) s, \(take.count) events."
+    return "K keeps everything since the page was opened: a gesture of \(seconds) s, "
+      + "\(take.count) events."
   }
 
   /// The name that a recording gets if none is typed.
@@ -371,7 +372,8 @@ extension KeptView.Entry {
   fileprivate init(_ entry: KeptRecordings.Entry) {
     let seconds = shortText((entry.seconds * 10).rounded() / 10)
     let facts =
-      entry.isRead ? "\(entry.page), \(seconds) s, \(entry.events) events" : "Reading\u{2026}"
+      entry.isRead
+      ? "\(entry.page), gesture of \(seconds) s, \(entry.events) events" : "Reading\u{2026}"
     self.init(name: entry.name, note: entry.problem ?? facts, isBroken: entry.problem != nil)
   }
 }

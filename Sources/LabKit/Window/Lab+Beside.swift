@@ -49,7 +49,7 @@ extension Lab {
       stages.append(
         Stage(
           session.fresh(settings, viewport: session.page.viewport),
-          mixes: Mixes(page: Mix(first: side.name)), presets: options.presets))
+          mixes: Mixes(page: Mix(first: side.name))))
     }
     shell.relayout()
   }

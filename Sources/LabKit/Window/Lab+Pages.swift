@@ -3,65 +3,73 @@ internal import BarRender
 internal import BarScene
 internal import BarTuning
 
-/// Opening pages and choosing presets.
+/// Opening pages and leaving them.
 extension Lab {
-  /// Opens a page at a session time, as fresh as the command line says; the view stays as it is.
+  /// Opens a page at a session time: tuned as it was when it was left, or, the first time, as the
+  /// command line says; the view stays as it is.
   ///
-  /// - Parameters:
-  ///   - name: the preset that is in use from now on; nil: the present one.
-  ///   - trial: the cell of the table that is going to be played.
-  func open(
-    _ demo: Demo, preset name: String? = nil, trial: TrialKey? = nil, at time: Double
-  ) {
-    let outside = crossPeers(to: demo)
-    preset = name ?? preset
-    let presets =
-      options.presets.isEmpty ? [Preset(name: preset)].compactMap { $0 } : options.presets
-    var standard = demo.settings(presets: presets)
-    demo.showcase(&standard)
-    var settings = standard
-    do throws(SettingError) {
-      try options.apply(to: &settings)
-    } catch {
-      say(error.message + ".")
+  /// - Parameter trial: the cell of the table that is going to be played, under its own preset.
+  func open(_ demo: Demo, trial: TrialKey? = nil, at time: Double) {
+    leavePage()
+    let last = left[demo.id]
+    let again = trial == nil ? last : nil
+    let fresh = demo.windowSettings(
+      presets: options.presets + [trial?.column.preset].compactMap(\.self))
+    var settings = again?.settings ?? fresh
+    if again == nil {
+      do throws(SettingError) {
+        try options.apply(to: &settings)
+      } catch {
+        say(error.message + ".")
+      }
     }
     // A trial has the settings of its own row.
-    var hasFile = trial == nil && tunings.putInUse(on: demo, &settings)
-    if let contradiction = demo.contradiction(in: settings) {
+    var hasFile = trial == nil && tunings.putInUse(on: demo, &settings, after: again)
+    if again == nil, let contradiction = demo.contradiction(in: settings) {
       // What was set for another page does not go with this one.
       say(contradiction.words + ".")
-      settings.page.bar = standard.page.bar
+      settings.page.bar = fresh.page.bar
       hasFile = false
     }
     settings.view = self.settings.view
     settings.page.reducesMotion = self.settings.page.reducesMotion
     shell.keepFocusInSight(on: demo, settings)
     var session = PageSession(
-      demo: demo, settings: settings, standard: standard,
+      demo: demo, settings: settings, standard: demo.windowSettings(),
       viewport: shell.layout(of: demo, settings).stage.size)
     session.trial = trial
-    replace(session, at: time)
-    visit.outside = outside
+    let name = trial?.column.preset.name ?? options.presetName
+    replace(session, mixes: again?.mixes ?? Mixes(page: Mix(first: name)), at: time)
+    goOn(from: last)
     tunings.inUse?.isOnPage = hasFile
     effects.append(.opened(session, preset: preset, start: visit.start))
   }
 
-  /// Leaves the bars behind that were chosen on the pages that compare them, or notes what was chosen
-  /// before.
-  ///
-  /// - Returns: what the pages are opened under that compare none; nil if the page is one of them.
-  private func crossPeers(to demo: Demo) -> Outside? {
-    let present = Outside(preset: preset, presets: stage.presets)
-    if demo.isPeers { return visit.outside ?? present }
-    guard let outside = visit.outside else { return nil }
-    func isBar(_ preset: Preset) -> Bool { preset.kind == .bar || preset.kind == .header }
-    preset = outside.preset
-    stage.presets = outside.presets.filter(isBar) + stage.presets.filter { !isBar($0) }
-    return nil
+  /// Keeps what the page is tuned to, for when it is opened again.
+  func leavePage() {
+    let file = tunings.inUse
+    left[session.demo.id] = LeftPage(
+      settings: settings, mixes: mixes, undoHistory: stage.undoHistory, fileText: file?.text,
+      hasFile: file?.isOnPage ?? false)
+  }
+
+  /// What was changed on the page before can be undone; where it opens with other settings than those
+  /// it was left with, undo leads back to these.
+  func goOn(from last: LeftPage?) {
+    guard let last else { return }
+    stage.undoHistory = last.undoHistory
+    var before = tuned
+    before.takeOver(last.settings)
+    before.mixes = last.mixes
+    if before.settings != settings || before.mixes != mixes {
+      stage.undoHistory.note(before)
+    }
   }
 
   /// Puts another session in the place of the present one.
-  func replace(_ session: PageSession, at time: Double) {
+  ///
+  /// - Parameter mixes: what is chosen among the presets; nil: the present preset.
+  func replace(_ session: PageSession, mixes: Mixes? = nil, at time: Double) {
     do throws(LabError) {
       try finishGeometry()
     } catch {
@@ -73,8 +81,8 @@ extension Lab {
     timeline.forgetPath()
     timeline.gesture = nil
     playback = nil
-    let mixes = Mixes(page: Mix(first: preset), takesGeometry: mixes.takesGeometry)
-    stages = Stages(Stage(session, mixes: mixes, presets: stage.presets))
+    let mixes = mixes ?? Mixes(page: Mix(first: preset))
+    stages = Stages(Stage(session, mixes: mixes))
     stage.driver.isRecorded = isRecorded
     visit = Visit(number: visit.number + 1, start: time)
     effects.append(.logged("page", "page=\(session.demo.id)"))

@@ -1,6 +1,5 @@
 internal import BarCore
 internal import BarScene
-internal import BarTuning
 
 /// What the lab's state is made of.
 extension Lab {
@@ -65,9 +64,6 @@ extension Lab {
     var number = 0
     /// Session time at which it was opened: its own time begins there.
     var start = 0.0
-    /// What pages are opened under that compare no bars, while one that does is open: bars that are
-    /// chosen to be compared stay there.
-    var outside: Outside?
     /// Session time at which its recording began; nil: none is made.
     var recordedSince: Double?
     /// How often its button that counts was clicked.
@@ -76,10 +72,15 @@ extension Lab {
     var lastRelease: Double?
   }
 
-  /// The preset of a page, and those that the next page is opened under.
-  struct Outside {
-    var preset: String
-    var presets: [Preset]
+  /// What a page was tuned to when it was left.
+  struct LeftPage {
+    var settings: LabSettings
+    var mixes: Mixes
+    var undoHistory: UndoHistory
+    /// The text of the tuning file that it had the settings of; nil: of none, or it could not be read.
+    var fileText: String?
+    /// Whether it had the settings of the tuning file in use.
+    var hasFile: Bool
   }
 
   /// Where the geometry of the first page goes.

@@ -6,12 +6,12 @@ internal import BarTuning
 extension Lab {
   var tuned: Tuned { tuned(selected) }
 
-  /// What a stage is tuned to; its defaults are those of the selected one.
+  /// What a stage is tuned to; its defaults are those of the page.
   private func tuned(_ index: Int) -> Tuned {
     let stage = stages[index]
     return Tuned(
-      origin: Tuned.Origin(demo: session.demo, standard: session.standard, mixes: mixes),
-      settings: stage.session.settings, mixes: stage.mixes, presets: stage.presets)
+      origin: Tuned.Origin(demo: session.demo, standard: session.standard),
+      settings: stage.session.settings, mixes: stage.mixes)
   }
 
   private func nameSource(_ index: Int) -> Made.NameSource {
@@ -53,7 +53,7 @@ extension Lab {
     tune(at: time) { tuned throws(LabError) in tuned.setTakesGeometry(takes) }
   }
 
-  /// The preset that the page was opened under takes its place again, and ends its blend.
+  /// The preset that the page declares takes its place again, and ends its blend.
   func putBack(_ family: PresetFamily, at time: Double) {
     tune(evenIfSame: true, at: time) { tuned throws(LabError) in tuned.putBack(family) }
   }
@@ -117,7 +117,6 @@ extension Lab {
   /// Writes what differs, each as an event like any other.
   private func go(to target: Tuned, at time: Double) {
     mixes = target.mixes
-    stage.presets = target.presets
     // Twice, as a rule may bring its last numbers back.
     for _ in 0..<2 {
       for (key, value) in target.settings.differences(from: settings) {
@@ -127,7 +126,7 @@ extension Lab {
     fitStage(at: time)
   }
 
-  /// All settings of the page, and its presets, as they were when it was opened; the view stays.
+  /// All settings of the page, and its presets, as it declares them; the view stays.
   func resetAll(at time: Double) {
     var target = tuned
     target.resetAll()
@@ -137,20 +136,13 @@ extension Lab {
 
   // MARK: Copy and paste
 
-  /// The settings that a window opens the page with under no presets.
-  private var ownSettings: LabSettings {
-    var settings = session.demo.settings()
-    session.demo.showcase(&settings)
-    return settings
-  }
-
   /// All that moves the page and is not as BarCore or the page has it.
   ///
   /// Taken over on the page, or by a program that knows BarCore alone, it gives the same settings.
   /// Stage and view are no part of it.
   var tuning: TuningFile {
     var values: [String: SettingValue] = [:]
-    for base in [LabSettings(), session.demo.settings(), ownSettings] {
+    for base in [LabSettings(), session.demo.settings(), session.demo.windowSettings()] {
       for (key, value) in settings.differences(from: base)
       where !key.hasPrefix("stage.") && !key.hasPrefix("view.") {
         values[key] = value
@@ -195,7 +187,9 @@ extension Lab {
   /// A copied or saved tuning names all that is not as the page has it, so it means the same under
   /// any command line.
   func use(_ tuning: TuningFile, at time: Double) throws(LabError) {
-    try use(SettingOptions(tunings: [tuning]), over: ownSettings, named: tuning.name, at: time)
+    try use(
+      SettingOptions(tunings: [tuning]), over: session.demo.windowSettings(), named: tuning.name,
+      at: time)
   }
 
   /// Takes over what the command line says on a page, now that one of its files has changed: with
@@ -203,7 +197,8 @@ extension Lab {
   func useOptions(_ options: SettingOptions, named name: String, at time: Double) throws(LabError) {
     var options = options
     options.values.removeAll { $0.key.hasPrefix("stage.") }
-    try use(options, over: session.standard, named: name, at: time)
+    let base = session.demo.windowSettings(presets: options.presets)
+    try use(options, over: base, named: name, at: time)
   }
 
   private func use(

@@ -17,8 +17,10 @@ package final class Lab {
   var playback: Playback?
   /// The recording that a player plays; nil: none that is told.
   var replaying: Replaying?
-  /// What the command line says, but for the presets, which each stage has for itself.
-  private var commandLine: SettingOptions
+  /// What the command line sets on every page that is opened for the first time.
+  var options: SettingOptions
+  /// The pages that were left, by id: each is found again as it was tuned.
+  var left: [String: LeftPage] = [:]
   /// Whether a recording plays: its viewport, not the window's, is that of the page.
   let followsPage: Bool
 
@@ -70,9 +72,8 @@ package final class Lab {
         SessionDriver(
           session: session, rate: geometry?.rate, end: geometry?.end ?? .open,
           sink: geometry?.sink),
-        mixes: Mixes(page: Mix(first: preset)), presets: options.presets))
-    commandLine = options
-    if session.demo.isPeers { visit.outside = Outside(preset: preset, presets: options.presets) }
+        mixes: Mixes(page: Mix(first: preset))))
+    self.options = options
     pictures = Pictures(painter: painter, assets: assets, background: background)
     self.followsPage = followsPage
     shell.size = window
@@ -112,18 +113,6 @@ package final class Lab {
   var mixes: Mixes {
     _read { yield stages[selected].mixes }
     _modify { yield &stages[selected].mixes }
-  }
-  /// What a page is opened under.
-  var options: SettingOptions {
-    get {
-      var options = commandLine
-      options.presets = stage.presets
-      return options
-    }
-    set {
-      commandLine = newValue
-      stage.presets = newValue.presets
-    }
   }
   var theme: Theme { settings.view.theme.theme }
 

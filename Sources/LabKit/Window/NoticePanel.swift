@@ -108,6 +108,9 @@ final class NoticePanel: Panel {
       if let meter = layout.meterLine, meter.y > layout.stage.midY {
         bottom = min(bottom, meter.y - 8)
       }
+      if layout.hasMetersAtFoot {
+        bottom = min(bottom, layout.window.height - LabLayout.footMeters)
+      }
       let isBelowStage = bottom - height >= layout.stage.maxY + 12
       guard source.bottomBar > 0, !isBelowStage else { return bottom }
       return min(bottom, layout.stage.maxY - source.bottomBar - 12)

@@ -103,13 +103,14 @@ extension PagesPanel {
       + all.filter { !has(searched[$0].title) }
   }
 
-  /// What of each page is searched: title, subtitle, summary, id, family, group, and the names of the
-  /// bars that it compares.
+  /// What of each page is searched: title, subtitle, summary, id, family, group, synonyms, and the
+  /// names of the bars that it compares.
   private static let searched: [(title: String, all: String)] = DemoRegistry.all.indices.map {
     page in
     let demo = DemoRegistry.all[page]
     let texts = [
       demo.title, demo.subtitle, demo.summary, demo.id, DemoRegistry.familyNames[page],
+      Synonyms.words(for: demo.id),
     ]
     let bars = demo.isPeers ? Preset.all(.bar).map { PresetWords.name(of: $0.name) } : []
     let all = texts + DemoRegistry.headings(ofDemo: page) + bars

@@ -94,7 +94,7 @@ final class PagesPanel: FieldPanel {
   /// A key that means something else in the list than elsewhere; returns false for others.
   func keyBeforeCommands(_ press: Command.Press) -> Bool {
     switch press.key {
-    case .slash where !press.isShift, .letterF where press.isControl:
+    case .slash where !press.isShift:
       startSearch()
       return true
     // In a list letters are no shortcuts: who types there looks for a name.

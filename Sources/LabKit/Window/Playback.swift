@@ -172,9 +172,12 @@ extension Lab {
       restart(at: time)
     } else {
       // A file that follows the page ends with it, and the next page has one of its own.
-      let session = try (isHere ? session : recording.session()).again(in: layout.stage.size)
-      if !isHere { preset = recording.preset ?? preset }
-      replace(session, at: time)
+      let own = try isHere ? session : recording.session()
+      let session = own.again(in: layout.stage.size, standard: own.demo.windowSettings())
+      leavePage()
+      let other = Mixes(page: Mix(first: recording.preset ?? options.presetName))
+      replace(session, mixes: isHere ? mixes : other, at: time)
+      goOn(from: left[session.demo.id])
       effects.append(.opened(session, preset: preset, start: visit.start))
       fitStage(at: time)
     }
@@ -213,8 +216,7 @@ extension Lab {
       shell.openPanel = nil
       shell.setFocus(.stage)
     }
-    stage.presets.choose(key.column.preset)
-    open(session.demo, preset: key.column.preset.name, trial: key, at: time)
+    open(session.demo, trial: key, at: time)
     shell.aside.scroll = scroll
     if layout.aside != nil { shell.setFocus(focus) }
     playback = Playback(

@@ -127,6 +127,12 @@ extension Shell {
         drawing.draw(MeterPill(lab.shown, stage: layout.stage))
       }
       if let frame = layout.meterLine { drawing.draw(MeterLine(lab.shown, in: frame)) }
+      guard layout.hasMetersAtFoot else { return }
+      for index in 0..<shownStages {
+        if let meter = meter(ofStage: index) {
+          drawing.draw(CompareMeter(meter, in: layout.stageMeters[index]))
+        }
+      }
     }
   }
 
@@ -173,7 +179,9 @@ extension Shell {
             CompareHead(
               name: name, frame: layout.heads[index], isSelected: index == lab.selected,
               hasClose: !lab.stages[index].isOwn))
-          if let meter { $0.draw(CompareMeter(meter, in: layout.stageMeters[index])) }
+          if let meter, !layout.hasMetersAtFoot {
+            $0.draw(CompareMeter(meter, in: layout.stageMeters[index]))
+          }
           if !layout.feet.isEmpty {
             $0.draw(CompareFoot(lab.figures(ofStage: index), in: layout.feet[index]))
           }

@@ -319,6 +319,9 @@ extension Shell {
     // The settings lie behind all other fields.
     case .f4: return panel !== inspector && panel !== pages
     case .letterQ where press.isControl: return false
+    // From one search to the other.
+    case .letterF, .letterP:
+      if press.isControl, panel === inspector || panel === pages { return false }
     case let key where panel.fieldKey(key): break
     case .enter: panel.accept(at: time)
     case .left: panel.edit { $0.moveCaret(by: -1, selecting: press.isShift) }

@@ -10,8 +10,6 @@ struct Stage {
   var pages: StagePages
   /// What was chosen among the presets.
   var mixes: Mixes
-  /// The presets that the next page is opened under if the stage is the selected one then.
-  var presets: [Preset]
   /// What was changed of its settings.
   var undoHistory = UndoHistory()
   /// When its bar passed the middle of its way.
@@ -19,16 +17,15 @@ struct Stage {
   /// Counts the stages that were added; 0: the page's own.
   var addition = 0
 
-  init(_ driver: SessionDriver, mixes: Mixes, presets: [Preset]) {
+  init(_ driver: SessionDriver, mixes: Mixes) {
     self.driver = driver
     pages = StagePages(driver.session)
     self.mixes = mixes
-    self.presets = presets
   }
 
   /// A stage of which nothing is written.
-  init(_ session: PageSession, mixes: Mixes, presets: [Preset]) {
-    self.init(SessionDriver(session), mixes: mixes, presets: presets)
+  init(_ session: PageSession, mixes: Mixes) {
+    self.init(SessionDriver(session), mixes: mixes)
   }
 
   var session: PageSession { driver.session }

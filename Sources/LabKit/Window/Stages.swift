@@ -41,7 +41,7 @@ struct Stages: RandomAccessCollection, MutableCollection {
   /// What has been, and the last gesture, are those of both; a file goes on with the original.
   mutating func insertCopy() {
     let stage = all[selected]
-    var copy = Stage(stage.session, mixes: stage.mixes, presets: stage.presets)
+    var copy = Stage(stage.session, mixes: stage.mixes)
     copy.halfWay = stage.halfWay
     copy.undoHistory = stage.undoHistory
     selected += 1

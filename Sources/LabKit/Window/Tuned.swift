@@ -2,22 +2,18 @@ internal import BarCore
 internal import BarScene
 internal import BarTuning
 
-/// The settings of a stage and the presets that they come from: what is tuned, and can be undone.
+/// The settings of a stage and what was chosen among the presets: what is tuned, and can be undone.
 struct Tuned {
   /// What "default" means on the page.
   struct Origin {
     var demo: Demo
-    /// The settings that the page began with.
+    /// The settings that the page declares.
     var standard: LabSettings
-    /// What was chosen last on the stage that is tuned.
-    var mixes: Mixes
   }
 
   let origin: Origin
   var settings: LabSettings
   var mixes: Mixes
-  /// The presets that the next page is opened under.
-  var presets: [Preset]
 
   /// What is wrong with the settings; nil: nothing.
   var contradiction: String? { origin.demo.contradiction(in: settings)?.words }
@@ -47,7 +43,7 @@ struct Tuned {
     return page == settings.page
   }
 
-  /// As the page began.
+  /// As the page declares.
   private var standard: Tuned {
     var standard = self
     standard.settings = origin.standard
@@ -69,13 +65,10 @@ struct Tuned {
     return choices.firstIndex(where: holds) ?? chosen ?? ownPreset(family)
   }
 
-  /// The preset that the page was opened under, among the family's choices; the first if it is none
-  /// of them.
+  /// The preset whose rules the page declares, among the family's choices; the first if they are of
+  /// none.
   func ownPreset(_ family: PresetFamily) -> Int {
-    let choices = choices(of: family)
-    let shown = choices.firstIndex { $0.name == origin.mixes[family].first }
-    if let shown, standard.holds(choices[shown]) { return shown }
-    return choices.firstIndex(where: standard.holds) ?? 0
+    choices(of: family).firstIndex(where: standard.holds) ?? 0
   }
 
   /// The preset that is shown, and what it is blended with.
@@ -166,8 +159,8 @@ struct Tuned {
     choose(chosen, chosen.kind == .scroll ? .physics : .page)
   }
 
-  /// The preset that the page was opened under takes its place again, whatever that contradicts,
-  /// and its blend ends; where behaviors bring their geometry, the page's own comes back too.
+  /// The preset that the page declares takes its place again, whatever that contradicts, and its blend
+  /// ends; where behaviors bring their geometry, the page's own comes back too.
   mutating func putBack(_ family: PresetFamily) {
     let own = choices(of: family)[ownPreset(family)]
     set(putting(own, newGeometry ?? origin.standard.page.bar), own.kind)
@@ -178,7 +171,6 @@ struct Tuned {
   private mutating func choose(_ preset: Preset, _ family: PresetFamily) {
     mixes[family].first = preset.name
     mixes[family].share = 0
-    presets.choose(preset)
   }
 
   /// Goes between the two presets, in whole hundredths.
@@ -205,19 +197,11 @@ struct Tuned {
     }
   }
 
-  /// All settings of the page, and its presets, as they were when it was opened; the view stays.
+  /// All settings of the page, and its presets, as it declares them; the view stays.
   mutating func resetAll() {
     mixes.takesGeometry = false
     for family in PresetFamily.allCases {
       mixes[family] = Mix(first: choices(of: family)[ownPreset(family)].name)
-    }
-    let known = PresetFamily.allCases.flatMap(choices) + Preset.all(.header)
-    for kind in Set(presets.map(\.kind)) {
-      let choices = known.filter { $0.kind == kind }
-      // A preset for other pages stays.
-      guard !choices.isEmpty else { continue }
-      presets.removeAll { $0.kind == kind }
-      if let own = choices.first(where: standard.holds) { presets.choose(own) }
     }
     takeOver(origin.standard)
   }
@@ -228,14 +212,6 @@ struct Tuned {
     settings = new
     settings.view = old.view
     settings.page.reducesMotion = old.page.reducesMotion
-  }
-}
-
-extension [Preset] {
-  /// A preset chosen later takes the place of those of its kind.
-  mutating func choose(_ preset: Preset) {
-    removeAll { $0.kind == preset.kind }
-    append(preset)
   }
 }
 

@@ -170,12 +170,21 @@ final class TuningFiles {
 
   /// A page has been opened, which is to have the settings of the file in use.
   ///
-  /// - Parameter settings: those of the page without the file; what the command line names is in
-  ///   them already.
+  /// - Parameters:
+  ///   - settings: those of the page without the file, or as it was left; what the command line names
+  ///     is in them already.
+  ///   - left: how the page was left: it goes on from there unless the file has changed since; nil: it
+  ///     is opened for the first time.
   /// - Returns: whether the page can have them.
-  func putInUse(on demo: Demo, _ settings: inout LabSettings) -> Bool {
+  func putInUse(
+    on demo: Demo, _ settings: inout LabSettings, after left: Lab.LeftPage?
+  ) -> Bool {
     guard let file = inUse else { return false }
-    if file.isOption { return true }
+    if let left {
+      if left.hasFile, left.fileText == file.text { return true }
+    } else if file.isOption {
+      return true
+    }
     guard let text = file.text else { return false }
     var target = settings
     do {

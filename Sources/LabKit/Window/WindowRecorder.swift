@@ -168,7 +168,8 @@ package final class WindowRecorder: LabFollower {
       case .failed(let problem): sentences.append(problem)
       }
       sentences.append(
-        "Recorded \(shortText(ended.seconds, decimals: 1)) s\(grade). Gesture: \(ended.gesture).")
+        "Recorded \(shortText(ended.seconds, decimals: 1)) s from start to end\(grade). "
+          + "Gesture: \(ended.gesture).")
       if let frames = ended.frames {
         sentences.append(
           "Frame log\(report == nil ? "" : " with report.html"): \(frames.directory).")
