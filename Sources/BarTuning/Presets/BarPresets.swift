@@ -218,7 +218,7 @@ extension Preset {
   private static let mdcDeviation =
     "Differs from the original: settling follows the closed form through its steps at 60 Hz, so it "
     + "does not depend on the frame rate; a bar counts as half shown wherever the list is."
-  private static let composeDeviation =
+  static let composeDeviation =
     "Differs from the original: the motion to the end is a closed form; what is left of a fling "
     + "moves the bar as one motion with the list\u{2019}s, not as a second one."
 

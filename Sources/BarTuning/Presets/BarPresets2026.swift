@@ -139,6 +139,7 @@ extension Preset {
       "compose-enter-always-2023", from: "compose-enter-always",
       "Compose Material3 before its motion scheme (2023): as at present, with a "
         + "softer spring.",
+      deviation: composeDeviation,
       lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.settle = .spring()
@@ -147,6 +148,7 @@ extension Preset {
       "compose-exit-until-collapsed-2023", from: "compose-exit-until-collapsed",
       "Compose Material3 before its motion scheme (2023): as at present, with a "
         + "softer spring.",
+      deviation: composeDeviation,
       lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.settle = .spring()
@@ -208,7 +210,7 @@ extension Preset {
       "ios26-like",
       "Like the tab bar of iOS 26: hides after 20 pt on, shows after 12 pt back; "
         + "jumps and stretches do not count.",
-      deviation: "The figures are not Apple's, which are not public.",
+      deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.edge = .bottom
@@ -221,7 +223,7 @@ extension Preset {
     bar(
       "ios26-like-edge", from: "ios26-like",
       "Like the tab bar of iOS 26, restored only at the start of the list.",
-      deviation: "The figures are not Apple's, which are not public.",
+      deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       lift: "56>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.law = .twoState(.distance(BarLaw.Distance(hide: 20, show: nil, leastRange: 40, jump: 50)))
@@ -229,7 +231,7 @@ extension Preset {
     bar(
       "ios26-like-fixed", from: "ios26-like",
       "Like the tab bar of iOS 26, with a safe area that stays as it is.",
-      deviation: "The figures are not Apple's, which are not public.",
+      deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.inset = .fixed
@@ -239,7 +241,7 @@ extension Preset {
       "KDE's Kirigami page header (2026): goes with the list; half a second after the "
         + "last movement to the nearer half.",
       deviation: "Differs from the original: half way the bar shows.",
-      lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"
+      lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.drivenBy = .user
       bar.atPause = .nearest()
