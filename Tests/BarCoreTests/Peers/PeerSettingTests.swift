@@ -12,7 +12,7 @@ import Testing
       #expect(preset.settings.bar.contradiction == nil, "\(preset)")
       #expect(preset.peerSettings.contradiction == nil, "\(preset)")
       let deviation = preset.deviation ?? ""
-      #expect(!deviation.isEmpty && preset.text.hasSuffix(deviation))
+      #expect(!deviation.isEmpty && preset.text.contains(" \(deviation) Origin: "))
       #expect(
         deviation.hasSuffix(".")
           && ["No deviation", "Differs", "Not confirmed"].contains { deviation.hasPrefix($0) })
@@ -28,6 +28,24 @@ import Testing
       #expect(
         (preset.deviation != "No deviation.") == deviating.contains(preset.name), "\(preset)")
     }
+  }
+
+  @Test("every preset says which version of what it was made after, and when that was read")
+  func origins() {
+    let kinds: [Preset.Kind] = [.bar, .header, .refresh, .profile, .scroll, .nav]
+    for preset in kinds.flatMap({ Preset.all($0) }) {
+      #expect(!preset.origin.isEmpty && !preset.origin.hasSuffix("."), "\(preset)")
+      let date = preset.read.map { ", read in \($0)" } ?? ""
+      #expect(preset.text.hasSuffix(" Origin: \(preset.origin)\(date)."), "\(preset)")
+      let words = preset.read?.split(separator: " ") ?? []
+      if preset.name == "instant" {
+        #expect(preset.read == nil && preset.origin == "BarLab")
+      } else {
+        #expect(words.count == 2 && words.last.flatMap { Int($0) } != nil, "\(preset)")
+      }
+    }
+    #expect(
+      Preset.tly.text.hasSuffix("Origin: TLYShyNavBar 1.1.1 of 2016, read in November 2026."))
   }
 
   @Test("every name is listed once, and mdc alone means the flexible header")
