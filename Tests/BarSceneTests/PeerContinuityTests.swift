@@ -50,7 +50,7 @@ extension Page {
     arguments: Preset.all(.bar))
   func lift(_ preset: Preset) throws {
     var random = SeededGenerator(seed: 77)
-    // Seventeen presets, two or three drags each time: ten thousand drags in all.
+    // Two or three drags each time: over five hundred for every preset.
     for _ in 0..<250 {
       var page = Self.page(preset, slop: random.chance(50) ? 0 : 8)
       var time = 0.0

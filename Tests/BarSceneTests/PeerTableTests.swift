@@ -66,6 +66,36 @@ import Testing
     }
   }
 
+  /// Those of 2026, whose cells the models of BarCoreTests compute without the engine.
+  static let columnsOf2026 = [
+    "chromium", "chromium-desktop-mode", "chromium-snap-experiment", "chrome-ios",
+    "firefox-android", "duckduckgo-ios", "wikipedia-ios", "compose-bottom-bar",
+    "compose-bottom-bar-expressive", "compose-enter-always-2023",
+    "compose-exit-until-collapsed-2023", "compose-floating-toolbar", "mdc-hide-on-scroll",
+    "ionic-hide", "css-scrolled", "ios26-like", "ios26-like-edge", "ios26-like-fixed", "kirigami",
+    "bluesky", "diff-clamp", "diff-clamp-snap", "flutter-floating-header-scroll",
+  ].compactMap { Preset(name: $0, kind: .bar) }.map { TrialColumn($0) }
+
+  @Test("the bars of 2026 give the cells of their rules, in steps of any size")
+  func bars2026() throws {
+    #expect(Self.columnsOf2026.count == 23)
+    for column in Self.columnsOf2026 {
+      let cells = try #require(column.preset.trials).lift.split(separator: " ").map(String.init)
+      #expect(cells.count == Self.rows.count, "\(column.name)")
+      for (row, cell) in zip(Self.rows, cells) {
+        for step in [1.0, 0.5] {
+          let (before, after) = BarTrial.cell(
+            column.preset.peerSettings, row.gesture, step: step)
+          let origin = try #require(TrialCell.origin(column, row.gesture))
+          #expect(
+            !TrialCell(before: before, after: after).differs(from: origin),
+            "\(column.name) \(row.gesture.text) in steps of \(step)")
+          #expect(origin.text == cell.replacing(">", with: "\u{2192}"))
+        }
+      }
+    }
+  }
+
   @Test("the core has the table of the origins, and the engine gives the same")
   func origins() {
     for row in Self.rows {
@@ -76,9 +106,9 @@ import Testing
         #expect(origin.map { TrialCell(key, row.gesture).differs(from: $0) } == false)
       }
     }
-    #expect(
-      Set(TrialColumn.all) == Set(Self.columns.map { TrialColumn($0.preset, isStop: $0.isStop) }))
-    #expect(TrialColumn.main.count == 12 && TrialColumn.all.count == 19)
+    let all = Self.columns.map { TrialColumn($0.preset, isStop: $0.isStop) } + Self.columnsOf2026
+    #expect(Set(TrialColumn.all) == Set(all))
+    #expect(TrialColumn.main.count == 12 && TrialColumn.all.count == 42)
     // The best-known ones come in the order of their ranks.
     #expect(
       TrialColumn.main == Self.columns[..<12].map { TrialColumn($0.preset, isStop: $0.isStop) })
@@ -105,10 +135,11 @@ import Testing
     }
   }
 
-  @Test("rows and columns are those of the table: eleven gestures, seventeen presets")
+  @Test("rows and columns are those of the table: eleven gestures, every bar that is compared")
   func shape() {
     #expect(Self.rows.count == 11)
-    #expect(Set(Self.columns.map(\.preset)) == Set(Preset.peers) && Preset.peers.count == 17)
+    let presets = Self.columns.map(\.preset) + Self.columnsOf2026.map(\.preset)
+    #expect(Set(presets) == Set(Preset.peers) && Preset.peers.count == 17 + 23)
     #expect(Self.rows.allSatisfy { $0.cells.count == Self.columns.count })
   }
 }

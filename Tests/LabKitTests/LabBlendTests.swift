@@ -126,7 +126,7 @@ extension WindowSuites {
       hands.type("flutter-fl")
       #expect(
         hands.lab.shell.chooser.view?.options.map(\.name)
-          == ["Flutter floating", "Flutter floating, snap"])
+          == ["Flutter floating", "Flutter floating, snap", "Flutter floating header"])
       hands.key(.down)
       hands.key(.enter)
       #expect(hands.lab.preset == "flutter-floating-snap" && hands.lab.shell.chooser.open == nil)

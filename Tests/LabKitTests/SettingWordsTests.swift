@@ -28,6 +28,9 @@ extension WindowSuites {
       #expect(SettingWords.name(of: "onceSameFrame", key: message) == "Once, same frame")
       #expect(SettingWords.name(of: "et", key: "nav.policy") == "ETNavBarTransparent")
       #expect(SettingWords.name(of: "listFirst", key: "bar.hideTakes") == "List first")
+      #expect(
+        SettingWords.name(of: "linearOutSlowIn", key: "bar.showSettle") == "Slows down (Material)")
+      #expect(SettingWords.name(of: "none", key: "bar.hideLimit") == "Unlimited")
     }
 
     @Test("every preset has a name of its own, a toolkit, and one line of feel")
@@ -137,7 +140,10 @@ extension WindowSuites {
       #expect(all.prompt == "Search names and descriptions")
       var groups: [String] = []
       for option in all.options where groups.last != option.group { groups.append(option.group) }
-      #expect(groups == ["BarLab", "iOS", "Android", "Flutter", "Web", "Qt"])
+      #expect(
+        groups == [
+          "BarLab", "iOS", "Android", "Flutter", "Web", "Qt", "Chromium", "KDE", "React Native",
+        ])
       // A press on a heading chooses nothing.
       let heading = all.rect(of: 1)
       #expect(all.option(at: Point(x: heading.midX, y: heading.y + 6)) == nil)
@@ -248,7 +254,8 @@ extension WindowSuites {
           == "Has no effect unless \u{201C}Law\u{201D} is Since the drag began.")
       #expect(
         try line("bar.showsUpTo").idle
-          == "Has no effect unless \u{201C}At lift\u{201D} or \u{201C}At stop\u{201D} is Ranges.")
+          == "Has no effect unless \u{201C}At lift\u{201D}, \u{201C}At stop\u{201D} or "
+          + "\u{201C}At pause\u{201D} is Ranges.")
       #expect(
         try line("scroll.frictionScale").idle
           == "Has no effect unless \u{201C}Decay model\u{201D} is Power law (Flutter) or "
@@ -261,6 +268,28 @@ extension WindowSuites {
       #expect(
         try line("bar.threshold").idle
           == "Has no effect unless \u{201C}Trigger\u{201D} is Offset (MUI).")
+      // Numbers of the bars of 2026, each with the rule that reads it.
+      for (key, rule, option) in [
+        ("bar.hideAfter", "bar.trigger", SettingValue.choice("distance")),
+        ("bar.showTime", "bar.showsOwnWay", .flag(true)),
+        ("bar.leastTime", "bar.settleAtSpeed", .flag(true)),
+        ("bar.stiffness", "bar.settle", .choice("spring")),
+        ("bar.pause", "bar.atPause", .choice("share")),
+      ] {
+        #expect(try line(key).idle != nil, "\(key)")
+        hands.lab.send(.set(key: rule, value: option), at: hands.time)
+        #expect(try line(key).idle == nil, "\(key)")
+      }
+      // A spring has no time that is left open; the speed of the list decides it too.
+      #expect(
+        try line("bar.settleTime").idle
+          == "Has no effect unless \u{201C}Settle\u{201D} is Ease in and out, Ease out, Linear, "
+          + "Standard (CSS), Slows down (Material), Speeds up (Material), Quadratic out, "
+          + "Quadratic in and out or Steady speed.")
+      hands.lab.send(.set(key: "bar.settle", value: .choice("quadOut")), at: hands.time)
+      #expect(
+        try line("bar.settleTime").idle
+          == "Has no effect unless \u{201C}Settle at speed\u{201D} is off.")
     }
   }
 }

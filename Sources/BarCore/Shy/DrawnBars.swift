@@ -1,6 +1,8 @@
 /// Bars and list as they are drawn: the state, and the rest of a settle's picture on top of it.
 public struct DrawnBars: Equatable, Sendable {
-  /// How far the bar is pushed in, in points; 0 while expanded. A spring goes beyond either end.
+  /// How far the bar is pushed in, in points; 0 while expanded.
+  ///
+  /// A spring goes beyond either end.
   public var barContraction: Double
   /// How far the extension is pushed in, in points; 0 while expanded.
   public var extensionContraction: Double
@@ -39,7 +41,7 @@ extension BarEngine {
   /// adds to that of the list's own motion.
   public func drawn(over list: ListState) -> DrawnBars {
     let rest = picture.remainder(at: clock.now)
-    let beyond = picture.overshoots ? settings.barHeight : 0
+    let beyond = picture.overshoots ? max(0, settings.barHeight) : 0
     let bar = (state.barContraction + rest.bar)
       .clamped(
         to: (0 - beyond)...(max(settings.barHeight, state.barContraction) + beyond))

@@ -71,6 +71,65 @@ public struct PresetWords: Equatable, Sendable {
       "MUI hide on scroll", "Web", "Hidden beyond 100 pt until a step back",
       head: "MUI|hide on|scroll"),
     "qt-pullback-snap": .init("Qt pull-back header", "Qt", "Goes with the list to the nearer end"),
+    // Bars of 2026.
+    "chromium": .init(
+      "Chromium browser controls", "Chromium", "First undo the overshoot of this scroll",
+      head: "Chromium|browser|controls"),
+    "chromium-desktop-mode": .init(
+      "Chromium desktop mode", "Chromium", "Returns only at the top of the page"),
+    "chromium-snap-experiment": .init(
+      "Chromium snap experiment", "Chromium", "Hides once per scroll, below four heights",
+      head: "Chromium|snap|trial"),
+    "chrome-ios": .init(
+      "Chrome for iOS", "iOS", "A turn counts after 10 pt", head: "Chrome|for iOS"),
+    "firefox-android": .init(
+      "Firefox for Android", "Android", "Any step back shows the whole bar",
+      head: "Firefox|for|Android"),
+    "duckduckgo-ios": .init(
+      "DuckDuckGo for iOS", "iOS", "80 pt of a drag; release speed decides",
+      head: "Duck|DuckGo|for iOS"),
+    "wikipedia-ios": .init(
+      "Wikipedia for iOS", "iOS", "Shows at a release while scrolling back",
+      head: "Wikipedia|for iOS"),
+    "compose-bottom-bar": .init(
+      "Compose bottom bar", "Android", "At the lower edge, overshoots a little"),
+    "compose-bottom-bar-expressive": .init(
+      "Compose bottom bar, expressive", "Android", "The spring overshoots by a tenth",
+      head: "Compose|bottom,|expressive"),
+    "compose-enter-always-2023": .init(
+      "Compose enter always, 2023", "Android", "As today, with a softer spring",
+      head: "Compose|enter|2023"),
+    "compose-exit-until-collapsed-2023": .init(
+      "Compose exit until collapsed, 2023", "Android", "As today, with a softer spring",
+      head: "Compose|exit until|2023"),
+    "compose-floating-toolbar": .init(
+      "Compose floating toolbar", "Android", "Hides after 40 pt on, shows after 40 back"),
+    "mdc-hide-on-scroll": .init(
+      "HideViewOnScrollBehavior", "Android", "Any step hides or shows it, animated",
+      head: "HideView|OnScroll"),
+    "ionic-hide": .init(
+      "Ionic hiding header", "Web", "Hides after 24 pt on, shows after 5 back"),
+    "css-scrolled": .init(
+      "CSS scroll-state(scrolled)", "Web", "Hides and shows at once, in 0.3 s",
+      head: "CSS|scrolled"),
+    "ios26-like": .init(
+      "iOS 26-like tab bar", "iOS", "Hides after 20 pt on, shows after 12 back",
+      head: "iOS 26-|like"),
+    "ios26-like-edge": .init(
+      "iOS 26-like, shown at the edge", "iOS", "Shows only at the start of the list",
+      head: "iOS 26-|like,|edge"),
+    "ios26-like-fixed": .init(
+      "iOS 26-like, fixed safe area", "iOS", "The same; the safe area never changes",
+      head: "iOS 26-|like,|fixed"),
+    "kirigami": .init("Kirigami page header", "KDE", "Settles half a second after movement"),
+    "bluesky": .init(
+      "Bluesky header", "React Native", "Hides at a release further down", head: "Bluesky"),
+    "diff-clamp": .init("diffClamp header", "React Native", "Stays half way"),
+    "diff-clamp-snap": .init(
+      "diffClamp header, snap", "React Native", "Snaps to the nearer half",
+      head: "diffClamp|header,|snap"),
+    "flutter-floating-header-scroll": .init(
+      "Flutter floating header", "Flutter", "The list goes along with the snap"),
     // Other parts.
     "flexible": .init("Flexible header", "BarLab", "Slides off, returns after 175 pt"),
     "smooth": .init("Smooth", "BarLab", "Push, pop and swipe never jump"),

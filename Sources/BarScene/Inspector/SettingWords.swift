@@ -41,7 +41,13 @@ public enum SettingWords {
   private static let resting = [
     "facebook": "All or nothing", "nearer": "Nearer end", "nearest": "Nearer end",
     "direction": "Last direction", "intent": "Where the finger went", "share": "Three quarters",
+    "thresholds": "Two thresholds", "directionBelowTop": "Direction below the top",
     "none": "Stays",
+  ]
+  private static let settling = [
+    "steady": "Steady speed", "fifth": "A fifth per frame", "ease": "Standard (CSS)",
+    "linearOutSlowIn": "Slows down (Material)", "fastOutLinearIn": "Speeds up (Material)",
+    "quadOut": "Quadratic out", "quadInOut": "Quadratic in and out",
   ]
   private static let lengths = [
     "visible": "The visible part", "none": "Any length", "full": "View below the bars",
@@ -59,6 +65,7 @@ public enum SettingWords {
 
   private static let words: [String: [String: String]] = [
     "shyBar.snapRule": resting, "bar.atLift": resting, "bar.atStop": resting,
+    "bar.atPause": resting,
     "shyBar.fadeBehavior": ["off": "Nothing", "subviews": "Items", "navbar": "Whole bar"],
     "shyBar.finishMessages": [
       "byResult": "The result", "byDirection": "The direction", "none": "Never",
@@ -97,8 +104,22 @@ public enum SettingWords {
       "end,ends": "End, stops", "direction,end,ends": "Turning, end, stops",
     ],
     "bar.drivenBy": causes, "bar.showsOnlyFor": causes,
-    "bar.trigger": ["headroom": "Speed (headroom.js)", "mui": "Offset (MUI)"],
-    "bar.settle": ["steady": "Steady speed", "fifth": "A fifth per frame"],
+    "bar.hideLimit": [
+      "none": "Unlimited", "once": "Once", "onceByHand": "Once, without momentum",
+    ],
+    "bar.anew": [
+      "begin": "At the start of a scroll", "whole": "Also when the bar is whole",
+      "turn": "At a turn",
+    ],
+    "bar.trigger": [
+      "headroom": "Speed (headroom.js)", "mui": "Offset (MUI)", "distance": "Distance",
+    ],
+    "bar.counting": [
+      "reversal": "The last turn", "extremum": "The furthest point",
+      "drain": "Each way drains the other", "dragStart": "Start of the scroll",
+    ],
+    "bar.restoration": ["reversal": "By scrolling back", "edge": "Start edge only"],
+    "bar.settle": settling, "bar.showSettle": settling,
     "bar.landing": ["none": "Anywhere", "toEdges": "Never half shown"],
     "bar.seam": ["kept": "Carried on", "lost": "Lost"],
     "header.shiftBehavior": [

@@ -9,6 +9,7 @@ extension Preset {
       "shy", on: shyPage,
       "Shy bar: returns after 200 pt of scrolling back, hides the extension first and shows it last; "
         + "a bar partly shown at the end of a gesture hides again.",
+      origin: "BarLab, after TLYShyNavBar 1.1.1 of 2016",
       deviation: "Differs from TLYShyNavBar 1.1.1 by its fixes.",
       rank: 0, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
     ) { _ in },
@@ -16,6 +17,7 @@ extension Preset {
       "tly", on: shyPage,
       "TLYShyNavBar 1.1.1 of 2016, faithful: 1 pt can hide a bar without extension, a snap leaves "
         + "the next step stale, messages report the direction and repeat.",
+      origin: "TLYShyNavBar 1.1.1 of 2016",
       rank: 1, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
     ) { bar in
       bar.rebasesAfterShift = false
@@ -31,7 +33,7 @@ extension Preset {
     bar(
       "tly-0.9", from: "tly", on: shyPage,
       "TLYShyNavBar 0.9.4 of 2014, faithful: constant inset, always long enough, the sign error at "
-        + "the top, a snap that scrolls, no messages.",
+        + "the top, a snap that scrolls, no messages.", origin: "TLYShyNavBar 0.9.4 of 2014",
       lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
     ) { bar in
       bar.topBounce = .wrongSign
@@ -51,6 +53,7 @@ extension Preset {
       "mdc",
       "MDCFlexibleHeaderView of 2024 as one bar: returns after 175 pt; where the finger went last "
         + "decides at lift, three quarters hidden at the end of momentum.",
+      origin: "MDCFlexibleHeaderView of 2024",
       deviation: mdcDeviation,
       rank: 7, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
       stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56",
@@ -67,6 +70,7 @@ extension Preset {
     bar(
       "mdc-2016", from: "mdc",
       "MDCFlexibleHeaderView of 2016 as one bar of 76 pt of which a strip of 20 stays.",
+      origin: "MDCFlexibleHeaderView of 2016",
       deviation: mdcDeviation,
       lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
       stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56",
@@ -78,7 +82,7 @@ extension Preset {
     bar(
       "compose-enter-always",
       "Compose Material3: the bar takes the whole step, before the list, in both directions; goes "
-        + "to the nearer end.",
+        + "to the nearer end.", origin: "Compose Material3 with its motion scheme",
       deviation: composeDeviation,
       rank: 2, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
@@ -93,13 +97,14 @@ extension Preset {
     bar(
       "compose-exit-until-collapsed", from: "compose-enter-always",
       "Compose Material3: the bar leaves before the list moves and returns only at the list's top.",
+      origin: "Compose Material3 with its motion scheme",
       deviation: composeDeviation,
       lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.showTakes = .listFirst
     },
     bar(
-      "compose-pinned", "Compose Material3: the bar never moves.",
+      "compose-pinned", "Compose Material3: the bar never moves.", origin: "Compose Material3",
       lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .pinned
@@ -112,7 +117,7 @@ extension Preset {
       "appbarlayout-snap",
       "Android's AppBarLayout with scroll, enterAlways and snap: one offset over all children, "
         + "taken before the list; goes to the nearer edge of a child, and fling speed left at the "
-        + "seam is lost.",
+        + "seam is lost.", origin: "AppBarLayout of Material Components for Android",
       rank: 3,
       lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
@@ -129,7 +134,7 @@ extension Preset {
     bar(
       "flutter-floating",
       "Flutter's floating app bar: any step back shows it at once, never hidden further than the "
-        + "list is scrolled; stays half way.",
+        + "list is scrolled; stays half way.", origin: "Flutter's SliverAppBar",
       lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"
     ) { bar in
       bar.bound = .offset
@@ -139,6 +144,7 @@ extension Preset {
     bar(
       "flutter-floating-snap", from: "flutter-floating",
       "Flutter's floating app bar with snap: goes where the last step of the user led.",
+      origin: "Flutter's SliverAppBar",
       rank: 4, lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.snapRule = .direction
@@ -147,6 +153,7 @@ extension Preset {
     bar(
       "flutter-pinned",
       "Flutter's pinned app bar: its height is a function of the offset, down to the collapsed one.",
+      origin: "Flutter's SliverAppBar",
       lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .follow
@@ -157,7 +164,7 @@ extension Preset {
     bar(
       "am-scrolling-navbar",
       "AMScrollingNavbar: follows the finger only, so wheel, keys, programs and momentum do not move "
-        + "it; goes to the nearer end.",
+        + "it; goes to the nearer end.", origin: "AMScrollingNavbar",
       rank: 5, lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.edges = .towards
@@ -174,6 +181,7 @@ extension Preset {
       "blk-facebook",
       "BLKFlexibleHeightBar, Facebook style: the position counts from where the drag began, so within "
         + "one drag the way back does not show it; a snap carries the content.",
+      origin: "BLKFlexibleHeightBar",
       deviation:
         "Differs from the original: at exactly 50 % the lower range wins; the original looks "
         + "the ranges up in no defined order.",
@@ -187,6 +195,7 @@ extension Preset {
     bar(
       "headroom",
       "headroom.js: hides while going on and shows while going back, at once and whole.",
+      origin: "headroom.js",
       deviation: "Differs from the original: evaluated every 1/60 s, not at the refresh rate.",
       rank: 8, lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
@@ -196,6 +205,7 @@ extension Preset {
     },
     bar(
       "mui-hide-on-scroll", "MUI's useScrollTrigger: hidden beyond 100 pt until any step back.",
+      origin: "MUI's useScrollTrigger",
       rank: 9,
       lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
@@ -205,7 +215,7 @@ extension Preset {
     bar(
       "qt-pullback-snap",
       "Qt Quick's ListView with a pull-back header: hides with the list, returns with any step back, "
-        + "goes to the nearer end.",
+        + "goes to the nearer end.", origin: "ListView headers of Qt Quick",
       deviation: "Differs from the original: the duration of the snap is chosen here.",
       rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
@@ -218,7 +228,7 @@ extension Preset {
   private static let mdcDeviation =
     "Differs from the original: settling follows the closed form through its steps at 60 Hz, so it "
     + "does not depend on the frame rate; a bar counts as half shown wherever the list is."
-  private static let composeDeviation =
+  static let composeDeviation =
     "Differs from the original: the motion to the end is a closed form; what is left of a fling "
     + "moves the bar as one motion with the list\u{2019}s, not as a second one."
 
@@ -229,12 +239,14 @@ extension Preset {
   ///   - lift: as the rest of `TrialRecord`; nil: the bar is not compared.
   static func bar(
     _ name: String, from base: String? = nil, on page: String = "peer-presets", _ summary: String,
-    deviation: String = "No deviation.", rank: Int? = nil, lift: String? = nil,
+    origin: String, read: String? = november2026, deviation: String = "No deviation.",
+    rank: Int? = nil, lift: String? = nil,
     stop: String? = nil, isPartOfHeader: Bool = false,
     change: @escaping @Sendable (inout BarSettings) -> Void
   ) -> Preset {
     Preset(
-      kind: .bar, name: name, title: name, summary: summary, deviation: deviation, page: page,
+      kind: .bar, name: name, title: name, summary: summary, origin: origin, read: read,
+      deviation: deviation, page: page,
       trials: lift.map { TrialRecord(rank: rank, lift: $0, stop: stop) },
       isPartOfHeader: isPartOfHeader,
       fixes: { $0.hasPrefix("shyBar.") || $0.hasPrefix("bar.") },

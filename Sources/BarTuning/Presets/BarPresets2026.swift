@@ -5,9 +5,9 @@ extension Preset {
   static let barsOf2026: [Preset] = [
     bar(
       "chromium",
-      "Chromium's browser controls, classic (2026): the bar takes what it moves, the "
+      "Chromium's browser controls, classic: the bar takes what it moves, the "
         + "list the rest; a hidden bar must first get back the whole overshoot of this "
-        + "scroll.",
+        + "scroll.", origin: "the source of Chromium",
       deviation: "Differs from the original: one viewport and one page; scrolling by code moves "
         + "nothing.",
       lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
@@ -23,8 +23,8 @@ extension Preset {
     },
     bar(
       "chromium-desktop-mode", from: "chromium",
-      "Chromium's browser controls that show only at the top of the page (2026): what "
-        + "is left of a step there shows them.",
+      "Chromium's browser controls that show only at the top of the page: what "
+        + "is left of a step there shows them.", origin: "the source of Chromium",
       lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.law = .accumulate()
@@ -32,9 +32,10 @@ extension Preset {
     },
     bar(
       "chromium-snap-experiment",
-      "Chromium's snap animation experiment (2026): shown above two heights, hides "
+      "Chromium's snap animation experiment: shown above two heights, hides "
         + "below four and once per scroll, each after a height of travel. It is off by "
         + "default at its origin and still changing.",
+      origin: "an experiment in the source of Chromium",
       deviation: "Differs from the original: the travel is counted from the furthest place since "
         + "the bar changed, also from scroll to scroll.",
       lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
@@ -52,8 +53,9 @@ extension Preset {
     },
     bar(
       "chrome-ios",
-      "Chrome for iOS (2026): follows the list; a change of direction counts after 10 "
+      "Chrome for iOS: follows the list; a change of direction counts after 10 "
         + "pt, and until then an overshoot must be scrolled back.",
+      origin: "the source of Chrome for iOS",
       deviation: "Differs from the original: half way the bar shows; the original's experiments "
         + "with other speeds are settings here.",
       lift: "46>56 28>56 16>0 0>0 0>0 10>0 18>0 30>56 56>56 56>56 56>56"
@@ -66,8 +68,9 @@ extension Preset {
     },
     bar(
       "firefox-android",
-      "Firefox for Android (2026): follows the finger; a finger that goes back shows "
+      "Firefox for Android: follows the finger; a finger that goes back shows "
         + "the whole bar at once; the nearer half at the release.",
+      origin: "the source of Firefox for Android",
       deviation: "Differs from the original: any step back shows the bar, by wheel and keys too.",
       lift: "46>56 28>0 16>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
@@ -79,8 +82,9 @@ extension Preset {
     },
     bar(
       "duckduckgo-ios",
-      "DuckDuckGo for iOS (2026): 80 pt of a drag are the whole way; a release at 150 "
+      "DuckDuckGo for iOS: 80 pt of a drag are the whole way; a release at 150 "
         + "pt/s or more decides by its direction, else more than half hidden hides.",
+      origin: "the source of DuckDuckGo for iOS",
       deviation: "Differs from the original: 80 pt are meant for this bar of 56 pt; the settle "
         + "at the release takes as long as a jump, 0.12 s.",
       lift: "49>56 36.4>56 28>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
@@ -100,8 +104,9 @@ extension Preset {
     },
     bar(
       "wikipedia-ios",
-      "Wikipedia for iOS (2026): near the top it goes with the list; further down "
+      "Wikipedia for iOS: near the top it goes with the list; further down "
         + "only a release while scrolling back shows it.",
+      origin: "the source of Wikipedia for iOS",
       deviation: "Differs from the original: one bar has one part; the duration of the settle is "
         + "chosen here.",
       lift: "46>56 28>56 16>16 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
@@ -116,9 +121,9 @@ extension Preset {
     },
     bar(
       "compose-bottom-bar",
-      "Compose Material3 bottom bar, exitAlways (2026, standard motion): follows the "
+      "Compose Material3 bottom bar, exitAlways (standard motion): follows the "
         + "list at the lower edge, goes to the nearer end by a spring that overshoots a "
-        + "little.",
+        + "little.", origin: "Compose Material3 with its standard motion scheme",
       lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.edge = .bottom
@@ -129,8 +134,9 @@ extension Preset {
     },
     bar(
       "compose-bottom-bar-expressive", from: "compose-bottom-bar",
-      "Compose Material3 bottom bar, exitAlways (2026, expressive motion): the spring "
+      "Compose Material3 bottom bar, exitAlways (expressive motion): the spring "
         + "overshoots by a tenth of the way.",
+      origin: "Compose Material3 with its expressive motion scheme",
       lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.settle = .spring(SettleSpring(stiffness: 800, dampingRatio: 0.6))
@@ -138,7 +144,8 @@ extension Preset {
     bar(
       "compose-enter-always-2023", from: "compose-enter-always",
       "Compose Material3 before its motion scheme (2023): as at present, with a "
-        + "softer spring.",
+        + "softer spring.", origin: "Compose Material3 of 2023, before its motion scheme",
+      deviation: composeDeviation,
       lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.settle = .spring()
@@ -146,15 +153,16 @@ extension Preset {
     bar(
       "compose-exit-until-collapsed-2023", from: "compose-exit-until-collapsed",
       "Compose Material3 before its motion scheme (2023): as at present, with a "
-        + "softer spring.",
+        + "softer spring.", origin: "Compose Material3 of 2023, before its motion scheme",
+      deviation: composeDeviation,
       lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.settle = .spring()
     },
     bar(
       "compose-floating-toolbar",
-      "Compose Material3 floating toolbar (2026): hides after 40 pt on and shows "
-        + "after 40 pt back, from the furthest place.",
+      "Compose Material3 floating toolbar: hides after 40 pt on and shows "
+        + "after 40 pt back, from the furthest place.", origin: "Compose Material3",
       lift: "56>56 56>56 0>0 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.edge = .bottom
@@ -165,8 +173,8 @@ extension Preset {
     },
     bar(
       "mdc-hide-on-scroll",
-      "Android's HideViewOnScrollBehavior (2026): any movement on hides it, any back "
-        + "shows it.",
+      "Android's HideViewOnScrollBehavior: any movement on hides it, any back "
+        + "shows it.", origin: "HideViewOnScrollBehavior of Material Components for Android",
       deviation: "Differs from the original: time and curve are those that it falls back to "
         + "without a theme.",
       lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
@@ -181,8 +189,8 @@ extension Preset {
     },
     bar(
       "ionic-hide",
-      "Ionic's hiding header (2026): hides after 24 pt on and shows after 5 pt back, "
-        + "each drained by the other; fades over its last 10 pt.",
+      "Ionic's hiding header: hides after 24 pt on and shows after 5 pt back, "
+        + "each drained by the other; fades over its last 10 pt.", origin: "the source of Ionic",
       lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .twoState(.distance(BarLaw.Distance(hide: 24, show: 5, counting: .drain)))
@@ -192,8 +200,9 @@ extension Preset {
     },
     bar(
       "css-scrolled",
-      "CSS scroll-state(scrolled) (2026): hidden while the last relative scroll went "
+      "CSS scroll-state(scrolled): hidden while the last relative scroll went "
         + "on, shown while it went back.",
+      origin: "the documents of CSS scroll-state queries and their example",
       deviation: "Differs from the original: the transition is that of the example in its "
         + "documents.",
       lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
@@ -207,8 +216,8 @@ extension Preset {
     bar(
       "ios26-like",
       "Like the tab bar of iOS 26: hides after 20 pt on, shows after 12 pt back; "
-        + "jumps and stretches do not count.",
-      deviation: "The figures are not Apple's, which are not public.",
+        + "jumps and stretches do not count.", origin: "iOS 26 as seen, without its figures",
+      deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.edge = .bottom
@@ -221,7 +230,8 @@ extension Preset {
     bar(
       "ios26-like-edge", from: "ios26-like",
       "Like the tab bar of iOS 26, restored only at the start of the list.",
-      deviation: "The figures are not Apple's, which are not public.",
+      origin: "iOS 26 as seen, without its figures",
+      deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       lift: "56>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.law = .twoState(.distance(BarLaw.Distance(hide: 20, show: nil, leastRange: 40, jump: 50)))
@@ -229,17 +239,18 @@ extension Preset {
     bar(
       "ios26-like-fixed", from: "ios26-like",
       "Like the tab bar of iOS 26, with a safe area that stays as it is.",
-      deviation: "The figures are not Apple's, which are not public.",
+      origin: "iOS 26 as seen, without its figures",
+      deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.inset = .fixed
     },
     bar(
       "kirigami",
-      "KDE's Kirigami page header (2026): goes with the list; half a second after the "
-        + "last movement to the nearer half.",
+      "KDE's Kirigami page header: goes with the list; half a second after the "
+        + "last movement to the nearer half.", origin: "the source of KDE's Kirigami",
       deviation: "Differs from the original: half way the bar shows.",
-      lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"
+      lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.drivenBy = .user
       bar.atPause = .nearest()
@@ -248,8 +259,8 @@ extension Preset {
     },
     bar(
       "bluesky",
-      "Bluesky's header (2026): counts from where the drag began; a release hides it "
-        + "further on, near the top it shows.",
+      "Bluesky's header: counts from where the drag began; a release hides it "
+        + "further on, near the top it shows.", origin: "the source of Bluesky's app",
       deviation: "Differs from the original: the spring has the library's usual stiffness of 100 "
         + "and damping of 10.",
       lift: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
@@ -261,14 +272,14 @@ extension Preset {
     },
     bar(
       "diff-clamp",
-      "The collapsible header of React Native (diffClamp, 2026): the sum of all steps "
-        + "between shown and hidden; stays half way.",
+      "The collapsible header of React Native (diffClamp): the sum of all steps "
+        + "between shown and hidden; stays half way.", origin: "diffClamp of React Native",
       lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"
     ) { _ in },
     bar(
       "diff-clamp-snap", from: "diff-clamp",
-      "The collapsible header of React Native (diffClamp, 2026) that goes to the "
-        + "nearer half.",
+      "The collapsible header of React Native (diffClamp) that goes to the "
+        + "nearer half.", origin: "diffClamp of React Native",
       deviation: "Differs from the original: the duration of the snap is chosen here.",
       lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
@@ -276,8 +287,9 @@ extension Preset {
     },
     bar(
       "flutter-floating-header-scroll", from: "flutter-floating-snap",
-      "Flutter's SliverFloatingHeader with snap mode scroll (2026): as the floating "
+      "Flutter's SliverFloatingHeader with snap mode scroll: as the floating "
         + "app bar, and the list goes along with the snap.",
+      origin: "Flutter's SliverFloatingHeader",
       lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.contentAtSnap = .moves

@@ -6,7 +6,7 @@ extension Preset {
     header(
       "flexible", .newest, isFaithful: false,
       "Flexible header: height follows the list between minimum and maximum, then the header slides "
-        + "off and returns after 175 pt.",
+        + "off and returns after 175 pt.", origin: "BarLab, after MDCFlexibleHeaderView of 2024",
       deviation:
         "Differs from MDC: it leaves completely, counts the step onto the end, and its flag "
         + "reports what is visible."),
@@ -14,21 +14,23 @@ extension Preset {
       "mdc", .newest,
       "MDCFlexibleHeaderView of 2024, faithful: a strip as tall as the status bar stays, the step "
         + "onto the end is lost, the off-screen flag reports the intent.",
+      origin: "MDCFlexibleHeaderView of 2024",
       deviation: "Settling does not depend on the frame rate."),
     header(
       "mdc-2016", .of2016,
       "MDCFlexibleHeaderView of 2016, faithful: heights contain 20 pt of status bar, no remainder, "
-        + "no fading, every rest settles a half slide.",
+        + "no fading, every rest settles a half slide.", origin: "MDCFlexibleHeaderView of 2016",
       deviation: "Settling does not depend on the frame rate."),
   ]
 
   /// A header fixes its rules, not the heights and looks of a page.
   private static func header(
     _ name: String, _ edition: HeaderEdition, isFaithful: Bool = true, _ summary: String,
-    deviation: String
+    origin: String, read: String? = november2026, deviation: String
   ) -> Preset {
     Preset(
-      kind: .header, name: name, title: name, summary: summary, deviation: deviation,
+      kind: .header, name: name, title: name, summary: summary, origin: origin, read: read,
+      deviation: deviation,
       page: "flexible-header",
       fixes: { headerKeys.contains($0) },
       write: { page in

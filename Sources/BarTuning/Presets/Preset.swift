@@ -29,6 +29,10 @@ public struct Preset: Hashable, Sendable, CustomStringConvertible {
   public let title: String
   /// What it does, in a sentence or two.
   public let summary: String
+  /// What it was made after, and which version of that; one without a version is as of `read`.
+  public let origin: String
+  /// When the origin was read, as month and year; nil for rules of BarLab's own.
+  public let read: String?
   /// Where it deviates from its origin, and why; nil where `summary` says all.
   public let deviation: String?
   /// The page that shows it; nil if it goes with any page.
@@ -72,6 +76,9 @@ extension Preset {
     self = found
   }
 
+  /// When the origins of all presets so far were read.
+  static let november2026 = "November 2026"
+
   /// The settings that an entry of a list of this kind starts from; nil without a base.
   static func start(from base: String?, _ kind: Kind) -> PageSettings? {
     guard let base else { return nil }
@@ -86,8 +93,11 @@ extension Preset {
   /// Its name, which messages of tests show.
   public var description: String { name }
 
-  /// What it does, and where it deviates from its origin.
-  public var text: String { deviation.map { "\(summary) \($0)" } ?? summary }
+  /// What it does, where it deviates from its origin, and what that is with the date it was read.
+  public var text: String {
+    let origin = "Origin: \(origin)" + (read.map { ", read in \($0)." } ?? ".")
+    return [summary, deviation, origin].compactMap { $0 }.joined(separator: " ")
+  }
 
   /// Replaces the present settings of its kind with those of the preset.
   public func apply(to settings: inout PageSettings) { write(&settings) }

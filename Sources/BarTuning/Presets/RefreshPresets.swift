@@ -6,13 +6,15 @@ extension Preset {
     refresh(
       "banner",
       "Refresh banner: fires at the release, holds 125 pt, shrinks when the refresh ends.",
+      origin: "BarLab, after JABanner of 2024",
       deviation: "Differs from JABanner: an early end waits, a second begin is ignored, other "
         + "insets are kept."
     ) { _ in },
     refresh(
       "jabanner", title: "JABanner",
       "JABanner of 2024, faithful: tests the first pull after the finger, loses an early end, writes "
-        + "over other insets, covers the rows while it closes. Two animations at most run at once."
+        + "over other insets, covers the rows while it closes. Two animations at most run at once.",
+      origin: "JABanner of 2024"
     ) { banner in
       banner.testedPull = .firstEventAfter
       banner.collapse = .cover
@@ -26,6 +28,7 @@ extension Preset {
     refresh(
       "mjrefresh", title: "MJRefresh",
       "MJRefresh: fires beyond 54 pt at the release and scrolls away with the rows.",
+      origin: "MJRefresh",
       deviation: "Differs from the original: the list's limit stays put, only pinned headers see "
         + "the smaller inset."
     ) { banner in
@@ -40,6 +43,7 @@ extension Preset {
     refresh(
       "swipe-refresh-layout", title: "SwipeRefresh",
       "SwipeRefreshLayout: a circle over the rows that follows half the finger.",
+      origin: "Android's SwipeRefreshLayout",
       deviation: "Not confirmed for the original: listeners are called after the opening."
     ) { banner in
       banner.visual = .disc
@@ -56,7 +60,7 @@ extension Preset {
     refresh(
       "flutter", title: "Flutter",
       "Flutter's RefreshIndicator: over the rows, armed at a sixth of the list's height, and once "
-        + "armed it backs out only at the edge.",
+        + "armed it backs out only at the edge.", origin: "Flutter's RefreshIndicator",
       deviation: "No deviation is known."
     ) { banner in
       banner.visual = .disc
@@ -73,6 +77,7 @@ extension Preset {
     refresh(
       "cupertino", title: "Cupertino",
       "Cupertino's refresh: fires at 100 pt while the finger is down and holds 60.",
+      origin: "Flutter's CupertinoSliverRefreshControl",
       deviation: "Differs from the original: it closes in 0.3 s instead of with the list's spring."
     ) { banner in
       banner.visual = .petals
@@ -90,6 +95,7 @@ extension Preset {
     refresh(
       "compose", title: "Compose",
       "Compose Material3: over the rows, half the finger, bent beyond 80 pt.",
+      origin: "Compose Material3",
       deviation: "Not confirmed for the original: opening and closing take 0.2 s each."
     ) { banner in
       banner.visual = .disc
@@ -106,11 +112,13 @@ extension Preset {
 
   /// A control takes the place of another in the same surroundings.
   private static func refresh(
-    _ name: String, title: String? = nil, _ summary: String, deviation: String? = nil,
+    _ name: String, title: String? = nil, _ summary: String, origin: String,
+    read: String? = november2026, deviation: String? = nil,
     change: @escaping @Sendable (inout RefreshSettings) -> Void
   ) -> Preset {
     Preset(
-      kind: .refresh, name: name, title: title ?? name, summary: summary, deviation: deviation,
+      kind: .refresh, name: name, title: title ?? name, summary: summary, origin: origin,
+      read: read, deviation: deviation,
       page: "refresh-banner",
       fixes: { $0.hasPrefix("refresh.") && !surroundings.contains($0) },
       write: { page in

@@ -6,12 +6,14 @@ extension Preset {
     list(
       "barlab",
       "BarLab: drag and fling as on iOS (0.998 per ms, rubber band 0.55), velocity by a parabola "
-        + "through the last 100 ms, wheel 53 pt with an ease that keeps its speed when retargeted."
+        + "through the last 100 ms, wheel 53 pt with an ease that keeps its speed when retargeted.",
+      origin: "BarLab, after iOS"
     ) { _ in },
     list(
       "ios-normal",
       "iOS, normal rate: flings of more than 83 pt/s (a reported figure), no greatest speed, "
-        + "velocity by weights .6 .35 .05 (reported). It has no wheel of its own: 53 pt at once."
+        + "velocity by weights .6 .35 .05 (reported). It has no wheel of its own: 53 pt at once.",
+      origin: "iOS, with reported figures"
     ) { list in
       list.decelerationRate = 0.998
       list.minFling = 83
@@ -22,13 +24,15 @@ extension Preset {
     },
     list(
       "ios-fast", from: "ios-normal",
-      "iOS, fast rate: as at the normal rate, but speed falls to 0.99 every millisecond, as in paging."
+      "iOS, fast rate: as at the normal rate, but speed falls to 0.99 every millisecond, as in paging.",
+      origin: "iOS, with reported figures"
     ) { list in
       list.decelerationRate = 0.99
     },
     list(
       "instant",
-      "Instant: no fling, no stretch, no animation; the wheel moves 53 pt at once. Reduced motion."
+      "Instant: no fling, no stretch, no animation; the wheel moves 53 pt at once. Reduced motion.",
+      origin: "BarLab", read: nil
     ) { list in
       list.decayModel = .none
       list.rubberBandLaw = .clamp
@@ -39,6 +43,7 @@ extension Preset {
     list(
       "macos-trackpad",
       "macOS and WebKit: a stiff band that shows 1/20 of the pull and snaps back at 12.5 per second.",
+      origin: "WebKit",
       deviation: "Deviation: the stretch is not rounded up to whole points."
     ) { list in
       elastic(&list)
@@ -51,6 +56,7 @@ extension Preset {
     list(
       "android",
       "Android: flings along a spline with friction 0.015, no stretch by hand, 6 pt by a fling.",
+      origin: "Android's OverScroller",
       deviation: "Deviation: time and way of a fling are not cut to whole milliseconds and pixels."
     ) { list in
       list.decayModel = .spline
@@ -64,7 +70,7 @@ extension Preset {
     list(
       "flutter-bouncing",
       "Flutter, bouncing: drag 0.135 per second, band .52 (1 - f)², a spring a little over critical, "
-        + "and a repeated fling keeps momentum.",
+        + "and a repeated fling keeps momentum.", origin: "Flutter's BouncingScrollSimulation",
       deviation:
         "Deviation: the band takes slices of one point whatever the size of the events, and the same "
         + "way back as out."
@@ -85,6 +91,7 @@ extension Preset {
     list(
       "flutter-clamping",
       "Flutter, clamping, as on Linux: flings by a power law, the ends are walls.",
+      origin: "Flutter's ClampingScrollSimulation",
       deviation:
         "Deviation: none in the fling; a list left outside its ends comes back by the default spring."
     ) { list in
@@ -96,7 +103,7 @@ extension Preset {
     list(
       "gtk",
       "GNOME: friction 4 per second, up to 100 pt beyond the ends without resistance, repeated "
-        + "flings add up, a notch is the view's height to the power of 2/3.",
+        + "flings add up, a notch is the view's height to the power of 2/3.", origin: "GTK",
       deviation:
         "Deviation: a fling ends below 1 pt/s only, where the original also ends on a step of less than "
         + "a pixel and so depends on the refresh rate; the wheel takes this program's ease."
@@ -120,7 +127,7 @@ extension Preset {
     list(
       "qt-flickable",
       "Qt Flickable: even braking by 1500 pt/s² (unverified), half of the pull is shown, a notch is "
-        + "72 pt in 300 ms.",
+        + "72 pt in 300 ms.", origin: "Qt Quick's Flickable",
       deviation: "Deviation: flicks that follow each other are not boosted."
     ) { list in
       list.decayModel = .constant
@@ -141,7 +148,7 @@ extension Preset {
     list(
       "chrome-smooth-wheel",
       "Chrome: 120 pt a notch, eased in 200 to 100 ms and retargeted, flings along its curve, a band "
-        + "of 1/20.",
+        + "of 1/20.", origin: "Chromium",
       deviation: "Deviation: the stretch is not rounded to whole points."
     ) { list in
       elastic(&list)
@@ -153,7 +160,7 @@ extension Preset {
     list(
       "chromium-windows-elastic",
       "Chromium on Windows: flings on a timing curve, at most three views and 2 s; stretch up to a "
-        + "tenth of the view; wheel by an impulse curve.",
+        + "tenth of the view; wheel by an impulse curve.", origin: "Chromium",
       deviation: "Deviation: stretch and way back are not rounded to whole pixels."
     ) { list in
       list.decayModel = .curve
@@ -172,6 +179,7 @@ extension Preset {
     list(
       "firefox-msd",
       "Firefox: the wheel pulls a critical spring (1250, 1000, 2000); flings of more than 500 pt/s.",
+      origin: "Firefox",
       deviation: springDeviation
     ) { list in
       list.cutVelocity = 10
@@ -190,7 +198,7 @@ extension Preset {
     list(
       "firefox-natural-v3", from: "firefox-msd",
       "Firefox, Natural Smooth Scrolling V3: a soft wheel spring (600, 650, 250) and three times the "
-        + "step, meant for 120 Hz and more.",
+        + "step, meant for 120 Hz and more.", origin: "Firefox with Natural Smooth Scrolling V3",
       deviation: springDeviation
     ) { list in
       soft(&list)
@@ -200,6 +208,7 @@ extension Preset {
     list(
       "smoothfox-sharpen", from: "firefox-msd",
       "Firefox, Smoothfox Sharpen: short curves of at least 80 ms instead of the wheel's spring.",
+      origin: "Firefox with Smoothfox",
       deviation: bandDeviation
     ) { list in
       list.wheelAnimation = .weighted
@@ -209,7 +218,7 @@ extension Preset {
     },
     list(
       "smoothfox-instant", from: "firefox-msd",
-      "Firefox, Smoothfox Instant: 2.75 times the step, at once.",
+      "Firefox, Smoothfox Instant: 2.75 times the step, at once.", origin: "Firefox with Smoothfox",
       deviation: bandDeviation
     ) { list in
       list.wheelAnimation = .none
@@ -218,6 +227,7 @@ extension Preset {
     list(
       "smoothfox-zen", from: "firefox-msd",
       "Firefox, Smoothfox Zen: a soft wheel spring (600, 650, 250) and twice the step.",
+      origin: "Firefox with Smoothfox",
       deviation: springDeviation
     ) { list in
       soft(&list)
@@ -228,6 +238,7 @@ extension Preset {
       "framer-inertia",
       "Framer: a fling goes 0.8 times its speed with a time constant of 350 ms, so it begins with a "
         + "visible jump to 2.29 times the speed of the hand; a lively spring at the ends.",
+      origin: "Framer",
       deviation: "Deviation: none in the motion; its wheel is this program's step, at once."
     ) { list in
       // x = .8 v (1 - e^(-t/.35)).
@@ -253,11 +264,13 @@ extension Preset {
 
   /// `change` starts from the preset `base`, or from the settings as they are made.
   private static func list(
-    _ name: String, from base: String? = nil, _ feel: String, deviation: String? = nil,
+    _ name: String, from base: String? = nil, _ feel: String, origin: String,
+    read: String? = november2026, deviation: String? = nil,
     change: @escaping @Sendable (inout ScrollSettings) -> Void
   ) -> Preset {
     Preset(
-      kind: .scroll, name: name, title: name, summary: feel, deviation: deviation, page: nil,
+      kind: .scroll, name: name, title: name, summary: feel, origin: origin, read: read,
+      deviation: deviation, page: nil,
       fixes: { $0.hasPrefix("scroll.") },
       write: { page in
         page.scroll = start(from: base, .scroll)?.scroll ?? ScrollSettings()

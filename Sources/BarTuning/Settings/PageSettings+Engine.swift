@@ -173,7 +173,7 @@ extension PageSettings {
       .help("Duration of that motion, where its rule leaves it open."),
     .number("stiffness", 1...10_000, step: 50, "") { $1(&$0.flatSettle.spring.stiffness) }
       .help("Stiffness of a spring, with a mass of 1."),
-    .number("dampingRatio", 0.05...4, step: 0.05, "") { $1(&$0.flatSettle.spring.dampingRatio) }
+    .number("dampingRatio", 0.05...10, step: 0.05, "") { $1(&$0.flatSettle.spring.dampingRatio) }
       .help("Damping of a spring: below 1 the bar goes too far and comes back."),
     .flag("settleClamps", "Spring stops") { $1(&$0.flatSettle.spring.clamps) }
       .help("A spring ends where it first gets to its place."),

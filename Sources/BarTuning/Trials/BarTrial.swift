@@ -86,8 +86,15 @@ public struct BarTrial: Equatable, Sendable {
   public mutating func press() { bars.press(list: &list) }
 
   /// Lifts the finger without speed; or, for `isStop`, brings all to rest.
+  ///
+  /// A pause follows, for bars that go to rest after one.
   public mutating func end(isStop: Bool = false) {
     _ = bars.endGesture(isStop: isStop, velocity: 0, list: &list, messages: &messages)
+    if bars.settings.atPause != .none {
+      // A settle that follows is over in a minute.
+      let rested = bars.time + bars.settings.pause + 60
+      bars.advance(to: rested, list: &list, messages: &messages)
+    }
     messages.removeAll(keepingCapacity: true)
   }
 

@@ -6,17 +6,17 @@ extension Demo {
   static let peerPages = [
     Demo(
       id: "peers", title: "Peers",
-      subtitle: "Eleven gestures, seventeen bars",
+      subtitle: "Eleven gestures under every bar",
       summary:
-        "A table of eleven gestures under seventeen presets, computed by the engine; each cell "
+        "A table of eleven gestures under every bar preset, computed by the engine; each cell "
         + "plays.",
       hint: "Click a cell, or choose one with the arrow keys and press Enter: its gesture plays on "
         + "the stage with that preset. Rows I and J show why some bars seem never to come back.",
       picture: "paper.png", isPeers: true, aside: .trials, about: peerKeys),
     Demo(
       id: "peer-presets", title: "Peer presets",
-      subtitle: "Try sixteen well-known bars",
-      summary: "One bar of 56 points with the rules of the shy bar or of sixteen well-known bars.",
+      subtitle: "Try well-known bars",
+      summary: "One bar of 56 points with the rules of the shy bar or of a well-known bar.",
       hint: "Scroll on by a few points and let go, then scroll far and a little back. Now choose "
         + "another behavior in the inspector, even in the middle of a drag, and do the same.",
       picture: "paper.png", isPeers: true, about: peerKeys),
@@ -34,17 +34,21 @@ extension Demo {
       id: "mixer", title: "Mixer",
       subtitle: "Blend and change every rule",
       summary:
-        "All rules of the engine: start from any of seventeen bars, blend two, change single rules.",
+        "All rules of the engine: start from any bar, blend two, change single rules.",
       hint:
         "Start from any behavior, blend two or change single rules, and read the result at the top "
         + "of the inspector. Ctrl+C copies it as text, Ctrl+Backspace resets everything.",
       picture: "paper.png", isPeers: true,
       about: [
-        "bar": "height extensionHeight travel law hideTakes showTakes parts bound surplus edges "
-          + "hideResistance showResistance spendsWhole freeBelow resetOn fromTop negative "
-          + "positive trigger offsetUp offsetDown toleranceUp toleranceDown threshold hysteresis "
-          + "drivenBy showsOnlyFor gate atLift atStop tie showsUpTo hidesFrom settle settleTime "
-          + "settleMovesList landing seam"
+        "bar": "edge height extensionHeight travel law hideTakes showTakes parts bound surplus "
+          + "edges hideResistance showResistance spendsWhole freeBelow resetOn fromTop negative "
+          + "positive anew turn trigger offsetUp offsetDown toleranceUp toleranceDown threshold "
+          + "hysteresis hideAfter showAfter counting restoration startZone shownAbove leastRange "
+          + "jump drivenBy showsOnlyFor gate hideShare showShare showsWhole showsOnlyWithMomentum "
+          + "hideLimit greatestSpeed jumpsFrom fadeLength atLift atStop atPause pause commitSpeed "
+          + "tie showsUpTo hidesFrom hideThreshold showThreshold restZone settle settleTime "
+          + "stiffness dampingRatio settleClamps showsOwnWay showSettle showTime settleAtSpeed "
+          + "leastTime mostTime settleMovesList landing seam"
       ]),
   ]
 

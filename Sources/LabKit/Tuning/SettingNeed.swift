@@ -55,14 +55,16 @@ enum SettingNeed {
 
   private var condition: String {
     func label(_ key: String) -> String { LabSettings.table[key]?.label ?? key }
+    func any(of words: [String]) -> String {
+      let last = words.last ?? ""
+      return words.count < 2 ? last : words.dropLast().joined(separator: ", ") + " or " + last
+    }
     func names(_ options: [String], _ key: String) -> String {
-      let names = options.map { SettingWords.name(of: $0, key: key) }
-      let last = names.last ?? ""
-      return names.count < 2 ? last : names.dropLast().joined(separator: ", ") + " or " + last
+      any(of: options.map { SettingWords.name(of: $0, key: key) })
     }
     switch self {
     case .option(let keys, let options):
-      let labels = keys.map { "\u{201C}\(label($0))\u{201D}" }.joined(separator: " or ")
+      let labels = any(of: keys.map { "\u{201C}\(label($0))\u{201D}" })
       return "unless \(labels) is \(names(options, keys.first ?? ""))"
     case .noOption(let key, let options):
       return "while \u{201C}\(label(key))\u{201D} is \(names(options, key))"
@@ -83,7 +85,13 @@ enum SettingNeed {
   }
 
   private static let twoStates = option(["bar.law"], ["twoState"])
-  private static let rests = ["bar.atLift", "bar.atStop"]
+  private static let rests = ["bar.atLift", "bar.atStop", "bar.atPause"]
+  private static let settles = ["bar.settle", "bar.showSettle"]
+  /// The motions that leave their duration open.
+  private static let timed = [
+    "easeInOut", "easeOut", "linear", "ease", "linearOutSlowIn", "fastOutLinearIn", "quadOut",
+    "quadInOut", "steady",
+  ]
 
   /// What settings need; those without a row always have an effect on their page.
   private static let all = Dictionary(
@@ -92,16 +100,35 @@ enum SettingNeed {
         "shyBar", "expansionResistance contractionResistance", noOption("bar.law", ["pinned"])),
       rows("bar", "freeBelow", option(["shyBar.freeZone"], ["below"])),
       rows("bar", "surplus", option(["bar.law"], ["accumulate"])),
-      rows("bar", "fromTop negative positive", option(["bar.law"], ["rebase"])),
+      rows("bar", "hideShare showShare", option(["bar.law"], ["accumulate", "rebase"])),
+      rows(
+        "bar", "showsWhole", option(["bar.law"], ["accumulate"]), equal("bar.surplus", 0)),
+      rows("bar", "fadeLength", noOption("shyBar.fadeBehavior", ["off"])),
+      rows("bar", "fromTop negative positive anew", option(["bar.law"], ["rebase"])),
+      rows("bar", "turn", option(["bar.law"], ["rebase"]), option(["bar.anew"], ["turn"])),
       rows("bar", "trigger", twoStates),
       rows(
         "bar", "offsetUp offsetDown toleranceUp toleranceDown", twoStates,
         option(["bar.trigger"], ["headroom"])),
       rows("bar", "threshold hysteresis", twoStates, option(["bar.trigger"], ["mui"])),
+      rows(
+        "bar", "hideAfter counting restoration startZone shownAbove leastRange jump", twoStates,
+        option(["bar.trigger"], ["distance"])),
+      rows(
+        "bar", "showAfter", twoStates, option(["bar.trigger"], ["distance"]),
+        option(["bar.restoration"], ["reversal"])),
+      rows("bar", "pause", noOption("bar.atPause", ["none"])),
       rows("bar", "tie", option(rests, ["nearest"])),
       rows("bar", "showsUpTo hidesFrom", option(rests, ["ranges"])),
+      rows("bar", "hideThreshold showThreshold", option(rests, ["thresholds"])),
+      rows("bar", "restZone", option(rests, ["directionBelowTop"])),
+      rows("bar", "settleTime", option(["bar.settle"], timed), off("bar.settleAtSpeed")),
+      rows("bar", "stiffness dampingRatio settleClamps", option(settles, ["spring"])),
+      rows("bar", "showSettle", on("bar.showsOwnWay")),
       rows(
-        "bar", "settleTime", option(["bar.settle"], ["easeInOut", "easeOut", "linear", "steady"])),
+        "bar", "showTime", on("bar.showsOwnWay"), option(["bar.showSettle"], timed),
+        off("bar.settleAtSpeed")),
+      rows("bar", "leastTime mostTime", on("bar.settleAtSpeed")),
       rows(
         "header", "sourceInset permitInferringFromGuide", on("header.inferTopSafeAreaInset")),
       rows(

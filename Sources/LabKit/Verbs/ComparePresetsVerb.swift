@@ -4,7 +4,7 @@ internal import BarTuning
 /// The verb `barlab compare-presets`: one recording with several bars.
 enum ComparePresetsVerb {
   private static let presets = Option(
-    "--presets", "A,B,...", "bar presets by name (default: shy and sixteen bars of other toolkits)",
+    "--presets", "A,B,...", "bar presets by name (default: every bar of the table)",
     kind: .preset,
     reader: { name, text throws(LabError) in try read(text, name) })
   private static let out = Option.output("--out", "write the table to FILE: .csv, .json or .md")

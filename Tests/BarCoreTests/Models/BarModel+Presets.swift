@@ -23,7 +23,7 @@ let barModels: [(name: String, model: any BarModel)] = [
   ("ios26-like", DistanceModel(.reversal, hide: 20, show: 12, longest: 400)),
   ("ios26-like-edge", DistanceModel(.reversal, hide: 20, show: nil, longest: 400)),
   ("ios26-like-fixed", DistanceModel(.reversal, hide: 20, show: 12, longest: 400)),
-  ("kirigami", OneToOneModel()),
+  ("kirigami", OneToOneModel(rest: .nearer(tieHides: false))),
   ("bluesky", BlueskyModel()),
   ("diff-clamp", OneToOneModel()),
   ("diff-clamp-snap", OneToOneModel(rest: .nearer(tieHides: false))),

@@ -12,18 +12,40 @@ import Testing
       #expect(preset.settings.bar.contradiction == nil, "\(preset)")
       #expect(preset.peerSettings.contradiction == nil, "\(preset)")
       let deviation = preset.deviation ?? ""
-      #expect(!deviation.isEmpty && preset.text.hasSuffix(deviation))
+      #expect(!deviation.isEmpty && preset.text.contains(" \(deviation) Origin: "))
       #expect(
         deviation.hasSuffix(".")
           && ["No deviation", "Differs", "Not confirmed"].contains { deviation.hasPrefix($0) })
     }
-    let deviating: Set<Preset> = [
-      .shy, .mdc, .mdc2016, .composeEnterAlways, .composeExitUntilCollapsed, .blkFacebook,
-      .headroom, .qtPullbackSnap,
+    let deviating: Set = [
+      "shy", "mdc", "mdc-2016", "compose-enter-always", "compose-exit-until-collapsed",
+      "compose-enter-always-2023", "compose-exit-until-collapsed-2023", "blk-facebook", "headroom",
+      "qt-pullback-snap", "chromium", "chromium-snap-experiment", "chrome-ios", "firefox-android",
+      "duckduckgo-ios", "wikipedia-ios", "mdc-hide-on-scroll", "css-scrolled", "ios26-like",
+      "ios26-like-edge", "ios26-like-fixed", "kirigami", "bluesky", "diff-clamp-snap",
     ]
     for preset in Preset.all(.bar) {
-      #expect((preset.deviation != "No deviation.") == deviating.contains(preset), "\(preset)")
+      #expect(
+        (preset.deviation != "No deviation.") == deviating.contains(preset.name), "\(preset)")
     }
+  }
+
+  @Test("every preset says which version of what it was made after, and when that was read")
+  func origins() {
+    let kinds: [Preset.Kind] = [.bar, .header, .refresh, .profile, .scroll, .nav]
+    for preset in kinds.flatMap({ Preset.all($0) }) {
+      #expect(!preset.origin.isEmpty && !preset.origin.hasSuffix("."), "\(preset)")
+      let date = preset.read.map { ", read in \($0)" } ?? ""
+      #expect(preset.text.hasSuffix(" Origin: \(preset.origin)\(date)."), "\(preset)")
+      let words = preset.read?.split(separator: " ") ?? []
+      if preset.name == "instant" {
+        #expect(preset.read == nil && preset.origin == "BarLab")
+      } else {
+        #expect(words.count == 2 && words.last.flatMap { Int($0) } != nil, "\(preset)")
+      }
+    }
+    #expect(
+      Preset.tly.text.hasSuffix("Origin: TLYShyNavBar 1.1.1 of 2016, read in November 2026."))
   }
 
   @Test("every name is listed once, and mdc alone means the flexible header")
@@ -123,7 +145,12 @@ import Testing
       "height", "extensionHeight", "travel", "law", "hideTakes", "showTakes", "parts", "bound",
       "surplus", "edges", "hideResistance", "showResistance", "spendsWhole", "freeBelow",
       "resetOn", "fromTop", "negative", "positive", "trigger", "drivenBy", "showsOnlyFor", "gate",
-      "atLift", "atStop", "tie", "settle", "settleMovesList", "landing", "seam",
+      "atLift", "atStop", "tie", "settle", "settleMovesList", "landing", "seam", "edge", "anew",
+      "turn", "hideAfter", "showAfter", "counting", "restoration", "startZone", "shownAbove",
+      "leastRange", "jump", "hideShare", "showShare", "showsWhole", "showsOnlyWithMomentum",
+      "hideLimit", "greatestSpeed", "jumpsFrom", "fadeLength", "atPause", "pause", "commitSpeed",
+      "hideThreshold", "showThreshold", "restZone", "stiffness", "dampingRatio", "settleClamps",
+      "showsOwnWay", "showSettle", "showTime", "settleAtSpeed", "leastTime", "mostTime",
     ] { #expect(PageSettings.table["bar.\(key)"] != nil, "bar.\(key)") }
     #expect(PageSettings.table["bar.resetOn"]?.expectation.contains("direction,end") ?? false)
   }

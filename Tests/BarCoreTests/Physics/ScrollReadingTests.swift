@@ -117,7 +117,7 @@ import Testing
     #expect(!preset.text.isEmpty && preset.text.hasSuffix("."))
     if let deviation = preset.deviation {
       #expect(deviation.hasPrefix("Deviation: "))
-      #expect(preset.text.hasSuffix(deviation))
+      #expect(preset.text.contains(" \(deviation) Origin: "))
       // One sentence.
       #expect(deviation.split(separator: ". ").count == 1)
     }
