@@ -188,7 +188,9 @@ extension Page {
     let isDrag = base.scroller.phase(at: now) == .drag
     let isTaken = layers.releaseBanner()
     switch base.scroller.release(layers.context, canceled: isTaken) {
-    case .click: break
+    case .click:
+      // A tap that has caught bars on their way lets them go to rest.
+      if layers.shy.isCaught { layers.endGesture() }
     case .ended:
       if layers.toss(coasts: false) {
         layers.tell(.finger(isDown: true))

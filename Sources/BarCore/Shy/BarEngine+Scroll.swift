@@ -12,9 +12,11 @@ extension BarEngine {
     guard settings.isSeenInSteps else {
       return scroll(to: offset, by: cause, list: &list, messages: &messages)
     }
-    let before = drawn(shown, list)
-    let old = contraction
+    var before = drawn(shown, list)
+    let (old, start) = (contraction, list.offset)
     scroll(to: offset, by: cause, list: &list, messages: &messages)
+    // The content has gone with the step: no picture may hold it back.
+    before.offset += settings.shares ? report.consumedByList : offset - start
     if case .twoState(.headroom) = settings.law {
       guard sixtieth != trigger.cell else {
         trigger.isDue = true

@@ -163,6 +163,12 @@ struct ShyOverlay: Overlay {
     isThere && engine.settings.takesLast ? engine.reach(over: list) : (0, 0)
   }
 
+  /// Whether a press has stopped the bars on their way to rest, and nothing has moved since.
+  var isCaught: Bool {
+    isThere && engine.reason == .stoppedByPress && engine.contraction > 0
+      && engine.collapsedFraction < 1
+  }
+
   /// Whether a fling that the bars have stopped before the list got any of it ends there.
   var endsFling: Bool {
     isThere && engine.settings.seam == .lost && engine.report.lostAtSeam != 0
