@@ -36,6 +36,7 @@ extension BarEngine {
     messages: inout [PageMessage]
   ) {
     report = StepReport()
+    report.hidesOnce = settings.hideLimit.holds(for: cause)
     report.mayNotShow = settings.showsOnlyWithMomentum
     report.delta = offset - list.offset
     report.consumedByList = report.delta
@@ -89,7 +90,6 @@ extension BarEngine {
     if let first { applied = report.delta - first }
     if settings.law.takesShares { applied *= applied > 0 ? settings.hideShare : settings.showShare }
     report.applied = applied
-    report.hidesOnce = settings.hideLimit.holds(for: cause)
 
     state.fade = settings.fadeBehavior
     if settings.contractedMessage == .repeatedLate && isFullyContracted {
@@ -121,7 +121,9 @@ extension BarEngine {
   private mutating func passBy(by cause: ScrollCause?, _ list: inout ListState) {
     if report.delta != 0 { noteMovement() }
     state.base?.shift(by: report.delta)
+    let before = contraction
     if settings.bound == .offset { bind(&list) }
+    state.hides.note(contraction - before)
     if let cause { showNearTop(by: cause, list: &list) }
     state.previousOffset = list.offset
   }
