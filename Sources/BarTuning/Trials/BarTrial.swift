@@ -84,8 +84,9 @@ public struct BarTrial: Equatable, Sendable {
   /// Begins a drag, as a finger does that takes hold of the list.
   public mutating func press() { bars.press(list: &list) }
 
-  /// Lifts the finger without speed; or, for `isStop`, brings all to rest. A pause follows, for bars
-  /// that go to rest after one.
+  /// Lifts the finger without speed; or, for `isStop`, brings all to rest.
+  ///
+  /// A pause follows, for bars that go to rest after one.
   public mutating func end(isStop: Bool = false) {
     _ = bars.endGesture(isStop: isStop, velocity: 0, list: &list, messages: &messages)
     if bars.settings.atPause != .none {
