@@ -4,7 +4,7 @@ internal import BarTuning
 internal import SDLKit
 
 /// What the page has beside its stage: the table of gestures, a drawing, or a list.
-final class PageAside: Panel {
+final class PageAside: FieldPanel {
   enum View: Equatable, Drawable {
     case trials(TrialView)
     case motion(MotionView)
@@ -24,9 +24,14 @@ final class PageAside: Panel {
   }
 
   let focus: Lab.Focus? = .aside
-  private unowned let lab: Lab
+  unowned let lab: Lab
   var scroll = 0.0
   var focusedCell = TrialView.Place(row: 0, column: 0)
+  /// What the columns of the table are filtered by, and the groups whose columns are hidden.
+  var search = TextField()
+  var folded = TrialLayout.foldedAtFirst
+  /// What was made from these and the width, and is asked for in every frame.
+  var layouts = Memo<TableSource, TrialLayout>()
   /// The title over the drawing of a fling, by its speed.
   private var flingTitle = Memo<Double?, String>()
   var drawn: View?
@@ -36,12 +41,12 @@ final class PageAside: Panel {
   var frame: Rect? { lab.layout.aside }
 
   /// What to try on the page, where nothing else says it.
-  private var hint: String? { lab.layout.inspector == nil ? lab.hint : nil }
+  var hint: String? { lab.layout.inspector == nil ? lab.hint : nil }
 
   func press(_ point: Point, clicks: Int, at time: Double) {
     lab.hand.grab = .other
     lab.shell.setFocus(.aside)
-    if let place = tableView?.place(at: point) { lab.play(place, at: time) }
+    if let tableView { press(point, on: tableView, clicks: clicks, at: time) }
   }
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
@@ -89,19 +94,6 @@ final class PageAside: Panel {
   }
 
   // MARK: Views
-
-  var tableView: TrialView? {
-    guard lab.session.demo.aside == .trials, let frame else { return nil }
-    var view = TrialView(
-      table: Lab.table, hint: hint, frame: frame, metrics: lab.painter)
-    view.scroll = min(scroll, view.scrollLimit)
-    view.focused = lab.shell.focus == .aside ? focusedCell : nil
-    view.panel.isClosable = lab.layout.closeButton != nil
-    view.hovered = lab.hand.hovered.cell
-    view.shown = lab.session.trial.flatMap(Lab.place)
-    view.isPlaying = lab.session.trial != nil && lab.isShowingTrial
-    return view
-  }
 
   /// A drawing as far as it is scrolled, with the edge of what has the keys.
   private func placed<Kind: AsideView>(_ drawing: Kind) -> Kind {
@@ -167,34 +159,5 @@ final class PageAside: Panel {
         driver: lab.incoming.driver, settings: lab.settings.page.scroll,
         viewportHeight: lab.shown.list.viewportHeight,
         hint: hint, frame: frame, metrics: lab.painter))
-  }
-
-  // MARK: Keys
-
-  private func tableKey(_ key: Key, at time: Double) -> Bool {
-    guard let view = tableView else { return false }
-    let last = view.table.columns.count - 1
-    var place = focusedCell
-    switch key {
-    case .left: place.column = max(0, place.column - 1)
-    case .right: place.column = min(last, place.column + 1)
-    case .up: place = view.place(below: place, by: -1)
-    case .down: place = view.place(below: place, by: 1)
-    case .pageUp: place.row = 0
-    case .pageDown: place.row = view.table.gestures.count - 1
-    case .home: place.column = 0
-    case .end: place.column = last
-    case .enter, .space:
-      lab.play(place, at: time)
-      return true
-    default: return false
-    }
-    focusedCell = place
-    showFocusedCell()
-    return true
-  }
-
-  func showFocusedCell() {
-    if let view = tableView { scroll = view.scrollShowing(focusedCell) }
   }
 }
