@@ -198,8 +198,10 @@ import Testing
     #expect(isClose(time(.amScrollingNavbar, 14), 0.1, within: 1e-12), "PE88")
     // The spring of stiffness 400 is that of Compose before its motion scheme.
     let spring = time(.composeEnterAlways2023, 28)
-    #expect(isClose(28 * SettleRule.spring().easing.left(at: 0.05, of: spring), 20.601, within: 5e-4))
-    #expect(isClose(28 * SettleRule.spring().easing.left(at: 0.1, of: spring), 11.368, within: 5e-4))
+    #expect(
+      isClose(28 * SettleRule.spring().easing.left(at: 0.05, of: spring), 20.601, within: 5e-4))
+    #expect(
+      isClose(28 * SettleRule.spring().easing.left(at: 0.1, of: spring), 11.368, within: 5e-4))
   }
 
   @Test("every settle falls from 1 to 0, ends when it says, and its speed is its slope")
