@@ -130,9 +130,8 @@ extension ChooserView: Drawable {
     guard hasNote else { return }
     let shown = hovered ?? chosen
     let note = shown.flatMap { options.indices.contains($0) ? options[$0].note : nil }
-    drawing.text(
-      note ?? "", .regular(12), theme.secondaryText, x: x, y: top + 28, maxWidth: width, wraps: true
-    )
+    drawing.help(
+      note ?? "", in: Rect(x: x, y: top + 28, width: width, height: footerHeight - 31))
   }
   private func draw(_ index: Int, in rect: Rect, on drawing: inout Drawing) {
     let theme = drawing.theme

@@ -5,15 +5,26 @@ import BarTuning
 extension TrialView: Drawable {
   /// Appends the commands that draw the panel; blocks out of sight are left out.
   public func draw(on drawing: inout Drawing) {
+    let theme = drawing.theme
     drawing.aside(panel, hintTop: 37)
     drawing.clip(viewport)
-    for (index, block) in blocks.enumerated() {
-      let top = self.top(ofBlock: index)
-      guard top + blockHeight > viewport.y, top < viewport.maxY else { continue }
-      drawBlock(block, top: top, on: &drawing)
+    for (index, item) in layout.items.enumerated() {
+      let top = self.top(of: index)
+      guard top + Self.blockHeight > viewport.y, top < viewport.maxY else { continue }
+      switch item {
+      case .heading(let group, let count, let isFolded):
+        drawHeading(TrialLayout.groups[group], count: count, isFolded: isFolded, on: &drawing)
+      case .block(let columns): drawBlock(columns, top: top, on: &drawing)
+      }
+    }
+    if layout.items.isEmpty {
+      drawing.label(
+        "No match", .regular(13), theme.secondaryText,
+        in: viewport.strip(y: viewport.y + 8, height: 32))
     }
     drawing.unclip()
     drawing.scrollMark(self)
+    drawing.draw(search, prompt: "Filter bars: /", hasKeys: isSearching, in: searchField)
     drawFooter(on: &drawing)
   }
 
@@ -30,14 +41,32 @@ extension TrialView: Drawable {
     return .semibold(8.5)
   }
 
-  private func drawBlock(_ block: Range<Int>, top: Double, on drawing: inout Drawing) {
+  private func drawHeading(
+    _ group: TrialLayout.Group, count: Int, isFolded: Bool, on drawing: inout Drawing
+  ) {
+    let theme = drawing.theme
+    let place = Place.heading(of: group)
+    let rect = rect(of: place)
+    let row = rect.strip(y: rect.y + 1, height: rect.height - 2).inset(by: -6, 0)
+    if hovered == place { drawing.rounded(row, radius: 8, theme.control) }
+    if focused == place { drawing.border(row, radius: 8, width: 2, theme.focus) }
+    drawing.foldSign(x: rect.x, middle: row.midY, isFolded: isFolded, theme.secondaryText)
+    drawing.text(group.title, .semibold(12), theme.text, x: rect.x + 16, middle: row.midY)
+    let style = TextStyle(11.5)
+    let words = count == 1 ? "1 column" : "\(count) columns"
+    drawing.text(
+      words, style, theme.secondaryText,
+      x: rect.maxX - drawing.metrics.width(of: words, style), middle: row.midY)
+  }
+
+  private func drawBlock(_ block: [Int], top: Double, on drawing: inout Drawing) {
     let theme = drawing.theme
     let x = panel.inner.x
-    let width = columnWidth
+    let width = layout.columnWidth
     // All heads are of one size.
     let style = Self.headStyle(in: width - 1, drawing.metrics)
-    for column in block {
-      let middle = x + Self.labelWidth + (Double(column - block.lowerBound) + 0.5) * width
+    for (across, column) in block.enumerated() {
+      let middle = x + Self.labelWidth + (Double(across) + 0.5) * width
       let lines = table.columns[column].titleLines
       let isShown = shown?.column == column
       for (index, line) in lines.enumerated() {
@@ -161,6 +190,9 @@ extension TrialView: Drawable {
   /// What a cell says, in a sentence.
   func words(_ place: Place?) -> String {
     guard let place else { return "Click a cell to see its gesture on the stage." }
+    if place.isHeading {
+      return "\(TrialLayout.title(of: place)): Enter or a click shows or hides its columns."
+    }
     let key = table.key(row: place.row, column: place.column)
     let cell = table.cells[place.row][place.column]
     var words =

@@ -18,8 +18,16 @@ public struct TrialColumn: Hashable, Sendable {
   public static let main = Preset.peers.filter { rank($0) != .max }.sorted { rank($0) < rank($1) }
     .flatMap { columns(of: $0) }
 
-  /// The others, of which some equal one of the first.
-  public static let others = Preset.peers.filter { rank($0) == .max }.flatMap { columns(of: $0) }
+  /// The others by toolkit, in the order of the first bar of each; some equal one of the first.
+  public static let others = {
+    let toolkits = Preset.peers.map { PresetWords(of: $0.name).toolkit }
+    var ordered: [String] = []
+    for toolkit in toolkits where !ordered.contains(toolkit) { ordered.append(toolkit) }
+    return ordered.flatMap { toolkit in
+      zip(Preset.peers, toolkits).filter { $1 == toolkit && rank($0) == .max }
+        .flatMap { columns(of: $0.0) }
+    }
+  }()
 
   /// Main columns first.
   public static let all = main + others
@@ -37,6 +45,9 @@ public struct TrialColumn: Hashable, Sendable {
     let words = PresetWords(of: preset.name).head
     return preset.trials?.stop == nil ? words : words + [isStop ? "at stop" : "at lift"]
   }
+
+  /// The toolkit that the preset comes from.
+  public var toolkit: String { PresetWords(of: preset.name).toolkit }
 
   /// The name on screen in full, with the end that is played where that makes a difference.
   public var name: String {

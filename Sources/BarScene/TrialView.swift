@@ -3,12 +3,12 @@ import BarTuning
 
 /// The table of gestures and presets on the desk: what it shows and where.
 ///
-/// Two blocks, the columns that most people know and the others; where there is little room there
-/// are more blocks, and they scroll.
+/// Groups of columns with headings that fold, in blocks as wide as there is room for; each block
+/// has the names of the gestures. A filter shows the columns that have what is typed in their names.
 public struct TrialView: AsideView {
-  /// A cell by its numbers in the table.
+  /// A cell by its numbers in the table, or the heading of a group.
   public struct Place: Hashable, Sendable {
-    /// Number of the gesture, from 0.
+    /// Number of the gesture, from 0; below it: the heading over the column.
     public var row: Int
     /// Number of the preset among the table's columns, from 0.
     public var column: Int
@@ -18,6 +18,14 @@ public struct TrialView: AsideView {
       self.row = row
       self.column = column
     }
+
+    /// Makes the place of a heading.
+    static func heading(of group: TrialLayout.Group) -> Place {
+      Place(row: -1, column: group.columns.lowerBound)
+    }
+
+    /// Whether it is a heading.
+    public var isHeading: Bool { row < 0 }
   }
 
   /// What the gestures came to under each preset.
@@ -32,12 +40,22 @@ public struct TrialView: AsideView {
   public var shown: Place?
   /// Whether the gesture of `shown` still plays.
   public var isPlaying = false
+  /// Which columns show, and where.
+  public let layout: TrialLayout
+  /// What the columns are filtered by; `layout` has those that were found.
+  public var search = TextField()
+  /// Whether what is typed goes into the filter.
+  public var isSearching = false
 
   /// Makes the table, not scrolled, with no cell chosen.
+  ///
+  /// - Parameter layout: for the frame; nil: of all columns.
   public init(
-    table: TrialTable, hint: String?, frame: Rect, metrics: any TextMetrics = EvenLetters()
+    table: TrialTable, hint: String?, frame: Rect, layout: TrialLayout? = nil,
+    metrics: any TextMetrics = EvenLetters()
   ) {
     self.table = table
+    self.layout = layout ?? TrialLayout(width: Self.innerWidth(of: frame))
     panel = AsidePanel(
       title: "Visible points before \u{2192} after the finger lifts", hint: hint,
       frame: frame, margin: Self.margin, metrics: metrics)
@@ -55,74 +73,69 @@ public struct TrialView: AsideView {
   /// The widest panel that the table can use.
   static let widest = 2 * margin + labelWidth + Double(TrialColumn.main.count) * widestColumn
 
+  /// The width that a layout has in a panel.
+  public static func innerWidth(of frame: Rect) -> Double { frame.width - 2 * margin }
+
   /// Room for the title and for the hint, of which three lines always have room.
-  var headerHeight: Double {
+  private var titleHeight: Double {
     if panel.hint == nil { return 46 }
     return panel.hintHeight <= 45 ? 82 : 37 + panel.roomForHint
   }
 
-  /// The blocks of the table, between the title and the legend.
-  public var viewport: Rect { frame.between(headerHeight, and: Self.footerHeight) }
-
-  // MARK: Blocks
-
-  /// Columns that stand side by side: the main ones and the others, where there is room for that.
-  var blocks: [Range<Int>] {
-    let room = max(1, Int((panel.inner.width - Self.labelWidth) / Self.leastColumn))
-    let main = TrialColumn.main.count
-    let all = TrialColumn.all.count
-    return room >= main
-      ? Self.parts(0..<main, room) + Self.parts(main..<all, room) : Self.parts(0..<all, room)
+  /// Where the field for the filter lies.
+  public var searchField: Rect {
+    Rect(
+      x: panel.inner.x, y: frame.y + titleHeight + 2, width: min(320, panel.inner.width),
+      height: 30)
   }
 
-  /// As few parts as there is room for, as equal as can be.
-  private static func parts(_ range: Range<Int>, _ room: Int) -> [Range<Int>] {
-    let count = (range.count + room - 1) / room
-    return (0..<count).map { part in
-      let from = range.lowerBound + range.count * part / count
-      return from..<(range.lowerBound + range.count * (part + 1) / count)
-    }
-  }
+  /// The blocks of the table, between the filter and the legend.
+  public var viewport: Rect { frame.between(titleHeight + 38, and: Self.footerHeight) }
 
-  var columnWidth: Double {
-    let most = Double(blocks.map(\.count).max() ?? 1)
-    let room = panel.inner.width - Self.labelWidth
-    return (room / most).rounded(.down).clamped(to: 1...Self.widestColumn)
-  }
+  // MARK: Groups and blocks
 
-  var blockHeight: Double { Self.headingHeight + Double(table.gestures.count) * Self.rowHeight }
+  static let groupHeight = 28.0
+  static let blockHeight = headingHeight + Double(TrialGesture.table.count) * rowHeight
 
-  /// Upper edge of a block.
-  func top(ofBlock index: Int) -> Double {
-    viewport.y - scroll + Double(index) * (blockHeight + Self.gap)
-  }
+  /// Upper edge of an item of the layout.
+  func top(of item: Int) -> Double { viewport.y - scroll + layout.tops[item] }
 
-  /// Height of all blocks and the gaps between them, in points.
-  public var contentHeight: Double {
-    let count = Double(blocks.count)
-    return count * blockHeight + (count - 1) * Self.gap + 4
-  }
+  /// Height of all groups, in points.
+  public var contentHeight: Double { layout.height + 4 }
 
   // MARK: Cells
 
-  /// Where a cell lies.
+  /// Where a cell or a heading lies; empty where it does not show.
   public func rect(of place: Place) -> Rect {
-    let blocks = blocks
-    let index = blocks.firstIndex { $0.contains(place.column) } ?? 0
-    let width = columnWidth
+    guard let item = layout.find(place)?.item else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    guard case .block(let columns) = layout.items[item] else {
+      return panel.inner.strip(y: top(of: item), height: Self.groupHeight)
+    }
+    let across = columns.firstIndex(of: place.column) ?? 0
+    let width = layout.columnWidth
     return Rect(
-      x: panel.inner.x + Self.labelWidth + Double(place.column - blocks[index].lowerBound) * width,
-      y: top(ofBlock: index) + Self.headingHeight + Double(place.row) * Self.rowHeight,
+      x: panel.inner.x + Self.labelWidth + Double(across) * width,
+      y: top(of: item) + Self.headingHeight + Double(place.row) * Self.rowHeight,
       width: width, height: Self.rowHeight)
   }
 
-  /// The cell at a point; nil beside the cells.
+  /// The cell or heading at a point; nil beside them.
   public func place(at point: Point) -> Place? {
     guard viewport.contains(point) else { return nil }
-    for row in table.gestures.indices {
-      for column in table.columns.indices {
-        let place = Place(row: row, column: column)
+    for (index, item) in layout.items.enumerated() {
+      switch item {
+      case .heading(let group, _, _):
+        let place = Place.heading(of: TrialLayout.groups[group])
         if rect(of: place).contains(point) { return place }
+      case .block(let columns):
+        let top = top(of: index) + Self.headingHeight
+        let row = ((point.y - top) / Self.rowHeight).rounded(.down)
+        let left = panel.inner.x + Self.labelWidth
+        let across = ((point.x - left) / layout.columnWidth).rounded(.down)
+        guard row >= 0, row < Double(table.gestures.count), across >= 0,
+          across < Double(columns.count)
+        else { continue }
+        return Place(row: Int(row), column: columns[Int(across)])
       }
     }
     return nil
@@ -130,27 +143,39 @@ public struct TrialView: AsideView {
 
   /// The scroll that brings a cell, and for the first row its heading, into view.
   public func scrollShowing(_ place: Place) -> Double {
-    let above = place.row == 0 ? Self.headingHeight : 4
+    guard layout.find(place) != nil else { return scroll }
+    let above = place.row == 0 ? Self.headingHeight : place.isHeading ? 0 : 4
     var shown = rect(of: place)
     shown.y -= above
     shown.height += above + 4
     return scrollShowing(shown)
   }
 
-  /// The cell some rows below, or above, a cell: from block to block at their edges.
-  public func place(below place: Place, by rows: Int) -> Place {
-    let blocks = blocks
-    let count = table.gestures.count
-    let block = blocks.firstIndex { $0.contains(place.column) } ?? 0
-    let line = (block * count + place.row + rows).clamped(to: 0...(blocks.count * count - 1))
-    let target = blocks[line / count]
-    let across = min(place.column - blocks[block].lowerBound, target.count - 1)
-    return Place(row: line % count, column: target.lowerBound + across)
+  /// The cell or heading some lines below, or above, another: from block to block at their edges.
+  public func place(below place: Place, by lines: Int) -> Place {
+    guard let (item, line) = layout.find(place) else { return shown(place) }
+    var across = 0
+    if case .block(let columns) = layout.items[item] {
+      across = columns.firstIndex(of: place.column) ?? 0
+    }
+    return layout.place(onLine: line + lines, across: across) ?? place
   }
-}
 
-extension Int {
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(range.upperBound, Swift.max(range.lowerBound, self))
+  /// The cell some columns to the right, or to the left, of a cell, among those that show.
+  public func place(beside place: Place, by count: Int) -> Place {
+    let columns = layout.columns
+    guard let index = columns.firstIndex(of: place.column) else { return shown(place) }
+    let target = min(max(0, index + count), columns.count - 1)
+    return Place(row: place.row, column: columns[target])
+  }
+
+  /// A place itself where it shows; else the heading that it is folded into, or the first cell.
+  public func shown(_ place: Place) -> Place {
+    if layout.find(place) != nil { return place }
+    let heading = Place(row: -1, column: place.column)
+    if layout.columns.isEmpty || search.isEmpty {
+      return layout.find(heading) == nil ? place : heading
+    }
+    return Place(row: max(0, place.row), column: layout.columns[0])
   }
 }

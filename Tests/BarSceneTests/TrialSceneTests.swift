@@ -37,8 +37,8 @@ import Testing
   @Test("no cell differs from its origin, and the footer says so")
   func allRight() {
     #expect(Self.table.differing.isEmpty)
-    #expect(Self.table.cells.count == 11 && Self.table.cells.allSatisfy { $0.count == 19 })
-    #expect(Self.texts(Self.view()).contains { $0.hasPrefix("All 209 cells") })
+    #expect(Self.table.cells.count == 11 && Self.table.cells.allSatisfy { $0.count == 42 })
+    #expect(Self.texts(Self.view()).contains { $0.hasPrefix("All 462 cells") })
     #expect(Self.table.cells[8][7] == TrialCell(before: 5, after: 56))
   }
 
@@ -65,7 +65,7 @@ import Testing
     let marks = ["visible", "partly", "hidden", "differs from the original"]
     for (width, hasStatement, count) in [(782.0, true, 4), (562, false, 4), (300, false, 3)] {
       let texts = Self.texts(Self.view(width))
-      #expect(texts.contains { $0.hasPrefix("All 209 cells") } == hasStatement, "\(width)")
+      #expect(texts.contains { $0.hasPrefix("All 462 cells") } == hasStatement, "\(width)")
       #expect(texts.filter(marks.contains) == Array(marks.prefix(count)), "\(width)")
     }
   }
@@ -77,7 +77,7 @@ import Testing
       view.scroll = view.scrollLimit
       var seen: [Rect] = []
       for row in 0..<11 {
-        for column in 0..<19 {
+        for column in 0..<42 {
           let place = TrialView.Place(row: row, column: column)
           let rect = view.rect(of: place)
           #expect(rect.x >= view.frame.x && rect.maxX <= view.frame.maxX, "\(width) \(place)")
@@ -90,29 +90,100 @@ import Testing
           view.scroll = view.scrollLimit
         }
       }
-      #expect(Set(seen.map { "\($0.x) \($0.y)" }).count == 209)
+      #expect(Set(seen.map { "\($0.x) \($0.y)" }).count == 462)
     }
-    // What is promised for windows of 1280 and of 1024 points: nothing to scroll.
-    #expect(Self.view(782, 726).scrollLimit == 0 && Self.view(562, 694).scrollLimit == 0)
+    // What is promised for windows of 1280 points: at first there is nothing to scroll.
+    #expect(Self.folded().scrollLimit == 0)
   }
 
-  @Test("down and up lead through all blocks and back")
+  @Test("down and up lead through all headings and blocks and back")
   func walking() {
     for width in [300.0, 562, 782] {
       let view = Self.view(width)
       var place = TrialView.Place(row: 0, column: 0)
       var rows = 0
+      var headings: Set<Int> = []
       while true {
         let next = view.place(below: place, by: 1)
         if next == place { break }
         #expect(view.place(below: next, by: -1).row == place.row)
         place = next
         rows += 1
+        if place.isHeading { headings.insert(place.column) }
       }
-      #expect(place.row == 10 && place.column >= 9 && rows % 11 == 10)
-      for _ in 0...rows { place = view.place(below: place, by: -1) }
-      #expect(place == TrialView.Place(row: 0, column: 0))
+      #expect(place.row == 10 && place.column >= 39 && headings.count == 7)
+      #expect((rows - headings.count) % 11 == 10)
+      for _ in 0...rows + 1 { place = view.place(below: place, by: -1) }
+      #expect(place.isHeading && place.column == 0)
+      #expect(view.place(below: place, by: 1) == TrialView.Place(row: 0, column: 0))
     }
+  }
+
+  // MARK: Groups and the filter
+
+  /// The table as it opens, or as it is filtered.
+  private static func folded(
+    _ width: Double = 782, _ height: Double = 726, search: String = ""
+  ) -> TrialView {
+    let frame = Rect(x: 16, y: 58, width: width, height: height)
+    let layout = TrialLayout(
+      search: search, folded: TrialLayout.foldedAtFirst, width: TrialView.innerWidth(of: frame))
+    var view = TrialView(
+      table: table, hint: "Click a cell. It plays.", frame: frame, layout: layout)
+    view.search = TextField(search)
+    return view
+  }
+
+  @Test("the best-known bars come first, the others by toolkit, each column in one group")
+  func groups() {
+    let groups = TrialLayout.groups
+    #expect(
+      groups.map(\.title) == [
+        "Best known", "iOS", "Android", "Flutter", "Web", "Chromium", "KDE", "React Native",
+      ])
+    #expect(groups.map(\.columns.count) == [12, 9, 9, 3, 2, 3, 1, 3])
+    #expect(groups.flatMap { Array($0.columns) } == Array(0..<42))
+    for group in groups.dropFirst() {
+      #expect(group.columns.allSatisfy { TrialColumn.all[$0].toolkit == group.title })
+    }
+  }
+
+  @Test("at first the best-known bars show, and a heading for each other group")
+  func foldedGroups() {
+    let view = Self.folded()
+    #expect(view.layout.columns == Array(0..<12))
+    let texts = Self.texts(view)
+    for group in TrialLayout.groups { #expect(texts.contains(group.title)) }
+    #expect(texts.contains("12 columns") && texts.contains("1 column"))
+    let heading = TrialView.Place(row: -1, column: 12)
+    let rect = view.rect(of: heading)
+    #expect(view.place(at: Point(x: rect.midX, y: rect.midY)) == heading)
+    #expect(view.words(heading) == "iOS: Enter or a click shows or hides its columns.")
+    // What is folded away is stood for by its heading.
+    let hidden = TrialView.Place(row: 3, column: 14)
+    #expect(view.rect(of: hidden).width == 0 && view.shown(hidden).isHeading)
+    #expect(view.scrollShowing(hidden) == view.scroll)
+    #expect(view.place(beside: TrialView.Place(row: 3, column: 11), by: 1).column == 11)
+  }
+
+  @Test("the filter finds names, identifiers and toolkits, and shows what is folded too")
+  func filter() {
+    func found(_ search: String) -> [String] {
+      Self.folded(search: search).layout.columns.map { TrialColumn.all[$0].preset.name }
+    }
+    #expect(found("snap-exp") == ["chromium-snap-experiment"])
+    #expect(found("ANDROID firefox") == ["firefox-android"])
+    #expect(found("react") == ["bluesky", "diff-clamp", "diff-clamp-snap"])
+    #expect(found("mdc") == ["mdc", "mdc", "mdc-2016", "mdc-2016", "mdc-hide-on-scroll"])
+    #expect(Set(found("flutter")).count == 4 && found("flutter").first == "flutter-floating-snap")
+    #expect(found("best known").count == 12)
+    #expect(found("").count == 12 && found("no such bar").isEmpty)
+    #expect(Self.texts(Self.folded(search: "no such bar")).contains("No match"))
+    // The columns are as wide as without it.
+    #expect(Self.folded(search: "kde").layout.columnWidth == Self.folded().layout.columnWidth)
+    let view = Self.folded(search: "kde")
+    let place = view.shown(TrialView.Place(row: 4, column: 0))
+    #expect(place.row == 4 && TrialColumn.all[place.column].preset.name == "kirigami")
   }
 
   @Test("a window of any size has the table beside the stage, or a button that unfolds it")

@@ -15,6 +15,7 @@ extension WindowSuites {
     }
 
     private static func click(_ hands: LabHands, _ place: TrialView.Place) throws {
+      hands.lab.shell.aside.folded = []
       var view = try #require(hands.lab.shell.aside.tableView)
       hands.lab.shell.aside.scroll = view.scrollShowing(place)
       view = try #require(hands.lab.shell.aside.tableView)
@@ -88,11 +89,73 @@ extension WindowSuites {
       hands.key(.home)
       hands.key(.end)
       hands.key(.pageDown)
-      #expect(hands.lab.shell.aside.focusedCell == TrialView.Place(row: 10, column: 18))
+      #expect(hands.lab.shell.aside.focusedCell == TrialView.Place(row: 10, column: 11))
       hands.key(.f6)
       #expect(hands.lab.shell.focus == .pages && hands.lab.shell.openPanel == .pages)
       hands.key(.escape)
       #expect(hands.lab.shell.focus == .stage)
+    }
+
+    @Test("headings fold and unfold their columns, by pointer and keys")
+    func folding() throws {
+      let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
+      func columns() -> Int { hands.lab.shell.aside.tableView?.layout.columns.count ?? 0 }
+      #expect(columns() == 12)
+      let heading = TrialView.Place(row: -1, column: 12)
+      let place = try #require(hands.lab.shell.aside.tableView).rect(of: heading).center
+      hands.click(place)
+      #expect(columns() == 21 && hands.lab.shell.focus == .aside && hands.lab.playback == nil)
+      hands.click(try #require(hands.lab.shell.aside.tableView).rect(of: heading).center)
+      #expect(columns() == 12)
+      hands.key(.right)
+      #expect(columns() == 21 && hands.lab.shell.aside.tableView?.focused == heading)
+      hands.key(.left)
+      hands.key(.enter)
+      #expect(columns() == 21)
+      hands.key(.down)
+      #expect(hands.lab.shell.aside.focusedCell == TrialView.Place(row: 0, column: 12))
+      // From the first cell up to the first heading.
+      hands.lab.shell.aside.focusedCell = TrialView.Place(row: 0, column: 0)
+      hands.key(.up)
+      hands.key(.space)
+      #expect(columns() == 9)
+      // What is folded away has its heading for the keys.
+      #expect(
+        hands.lab.shell.aside.tableView?.focused == TrialView.Place(row: -1, column: 0))
+    }
+
+    @Test("the filter is typed after / or a click, Enter goes to what was found, Escape clears it")
+    func filter() throws {
+      let hands = try LabHands(.peers, window: Size(width: 1280, height: 800))
+      func found() -> [String] {
+        let columns = hands.lab.shell.aside.tableView?.layout.columns ?? []
+        return columns.map { TrialColumn.all[$0].preset.name }
+      }
+      hands.key(.f6)
+      hands.key(.slash)
+      #expect(hands.lab.shell.typing === hands.lab.shell.aside && hands.typings == [true])
+      #expect(hands.lab.shell.aside.tableView?.focused == nil)
+      hands.type("kde")
+      #expect(found() == ["kirigami"])
+      hands.key(.enter)
+      #expect(hands.lab.shell.typing == nil && hands.typings == [true, false])
+      hands.key(.enter)
+      #expect(hands.lab.session.trial?.column.preset.name == "kirigami")
+      try hands.settle()
+      #expect(Self.visible(hands.lab) == 56)
+      hands.click(try #require(hands.lab.shell.aside.tableView).searchField.center)
+      #expect(hands.lab.shell.typing === hands.lab.shell.aside)
+      hands.key(.backspace, control: true)
+      hands.type("no such bar")
+      #expect(found().isEmpty)
+      hands.key(.escape)
+      #expect(found().count == 12 && hands.lab.shell.typing === hands.lab.shell.aside)
+      hands.key(.escape)
+      #expect(hands.lab.shell.typing == nil && hands.lab.shell.focus == .aside)
+      // Elsewhere the slash searches the settings as before.
+      hands.lab.shell.setFocus(.stage)
+      hands.key(.slash)
+      #expect(hands.lab.shell.typing === hands.lab.shell.inspector)
     }
 
     @Test("input on the stage, by pointer, wheel or keys, stops a gesture that plays")
@@ -123,7 +186,7 @@ extension WindowSuites {
       let button = try #require(hands.lab.layout.asideButton)
       hands.click(button.center)
       #expect(hands.lab.shell.openPanel == .aside && hands.lab.shell.focus == .aside)
-      try Self.click(hands, TrialView.Place(row: 0, column: 17))
+      try Self.click(hands, TrialView.Place(row: 0, column: 30))
       #expect(
         hands.lab.shell.openPanel == nil && hands.lab.shell.aside.tableView == nil
           && hands.lab.playback != nil)

@@ -15,13 +15,13 @@ import Testing
   /// Returns a row of the table as a recording: reports in steps of 1 pt, then the end of the
   /// gesture.
   private static func recording(
-    _ gesture: TrialGesture, isStop: Bool = false, settings: String = "{}"
+    _ gesture: TrialGesture, isStop: Bool = false, settings: String = "{}", rest: Double = -56
   ) throws -> Recording {
     var lines = [
       #"{"format":"barlab-recording","version":1,"page":"peer-presets","settings":"# + settings
         + #","viewport":{"width":390,"height":800},"content":{"height":20000}}"#
     ]
-    var y = -56.0
+    var y = rest
     var time = 0.0
     func report() { lines.append(#"{"t":\#(time),"type":"offset","y":\#(y),"by":"drag"}"#) }
     report()
@@ -80,9 +80,15 @@ import Testing
   func table() throws {
     for gesture in TrialGesture.table {
       for isStop in [false, true] {
-        let comparison = try Self.compare(Self.recording(gesture, isStop: isStop))
-        #expect(comparison.tracks.map(\.preset) == Preset.peers)
-        for track in comparison.tracks {
+        // A list under a bar at the lower edge rests at 0.
+        let tracks = try [-56.0, 0].flatMap { rest in
+          try Self.compare(
+            Self.recording(gesture, isStop: isStop, rest: rest),
+            Preset.peers.filter { $0.peerSettings.expandedInset == -rest }
+          ).tracks
+        }
+        #expect(tracks.count == Preset.peers.count)
+        for track in tracks {
           let cell = BarTrial.cell(track.preset.peerSettings, gesture, isStop: isStop)
           let name = "\(gesture.text) \(track.preset.name) \(isStop ? "stop" : "lift")"
           #expect(isClose(track.before, cell.before, within: 1e-9), "\(name)")

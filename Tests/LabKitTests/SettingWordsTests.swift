@@ -283,9 +283,8 @@ extension WindowSuites {
       // A spring has no time that is left open; the speed of the list decides it too.
       #expect(
         try line("bar.settleTime").idle
-          == "Has no effect unless \u{201C}Settle\u{201D} is Ease in and out, Ease out, Linear, "
-          + "Standard (CSS), Slows down (Material), Speeds up (Material), Quadratic out, "
-          + "Quadratic in and out or Steady speed.")
+          == "Has no effect while \u{201C}Settle\u{201D} is Decelerate, A fifth per frame or Spring."
+      )
       hands.lab.send(.set(key: "bar.settle", value: .choice("quadOut")), at: hands.time)
       #expect(
         try line("bar.settleTime").idle

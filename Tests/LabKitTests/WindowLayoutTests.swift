@@ -2,6 +2,7 @@ import BarCore
 import BarRender
 import BarTuning
 import SDLKit
+import TestSupport
 import Testing
 
 @testable import BarScene
@@ -315,6 +316,21 @@ extension WindowSuites {
       }
     }
 
+    @Test("the text of every preset has room in the footer of settings and of lists to choose from")
+    func presetTexts() throws {
+      let painter = try LabHands().lab.painter
+      let kinds: [Preset.Kind] = [.bar, .header, .refresh, .profile, .scroll, .nav]
+      for text in kinds.flatMap({ Preset.all($0) }).map(\.text) {
+        for room in [InspectorView.helpHeight - 14, ChooserView.noteHeight - 31] {
+          let style = Drawing.helpStyle(of: text, in: Size(width: 276, height: room), painter)
+          if painter.height(of: text, style, width: 276) > room { Issue.record("\(text)") }
+        }
+      }
+      // Most are as large as all help.
+      let size = Size(width: 276, height: InspectorView.helpHeight - 14)
+      #expect(Drawing.helpStyle(of: Preset.tly.text, in: size, painter) == TextStyle(12))
+    }
+
     @Test("the help of every setting has room below the list, whatever it says")
     func help() throws {
       let hands = try LabHands()
@@ -330,7 +346,9 @@ extension WindowSuites {
       for (text, facts) in texts {
         // Key and range above, and some air below.
         let room = InspectorView.helpHeight - 9 - 16 * Double(facts) - 1 - 4
-        if painter.height(of: text, TextStyle(12), width: 276) > room { Issue.record("\(text)") }
+        // The longest are written smaller.
+        let style = Drawing.helpStyle(of: text, in: Size(width: 276, height: room), painter)
+        if painter.height(of: text, style, width: 276) > room { Issue.record("\(text)") }
       }
     }
   }

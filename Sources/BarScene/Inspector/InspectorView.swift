@@ -245,9 +245,9 @@ extension InspectorView: Drawable {
     if isOnStar && held == nil {
       help = line.isFavorite ? "Remove from the favorites." : "Add to the favorites."
     }
-    drawing.text(
-      help, .regular(12), theme.secondaryText, x: inner.x, y: y + 1, maxWidth: hintWidth,
-      wraps: true)
+    drawing.help(
+      help,
+      in: Rect(x: inner.x, y: y + 1, width: hintWidth, height: frame.maxY - 5 - y))
   }
 
   private static let keys = [

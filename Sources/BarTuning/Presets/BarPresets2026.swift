@@ -33,9 +33,8 @@ extension Preset {
     bar(
       "chromium-snap-experiment",
       "Chromium's snap animation experiment: shown above two heights, hides "
-        + "below four and once per scroll, each after a height of travel. It is off by "
-        + "default at its origin and still changing.",
-      origin: "an experiment in the source of Chromium",
+        + "below four and once per scroll, each after a height of travel.",
+      origin: "an experiment in the source of Chromium, off by default and still changing",
       deviation: "Differs from the original: the travel is counted from the furthest place since "
         + "the bar changed, also from scroll to scroll.",
       lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
@@ -216,7 +215,7 @@ extension Preset {
     bar(
       "ios26-like",
       "Like the tab bar of iOS 26: hides after 20 pt on, shows after 12 pt back; "
-        + "jumps and stretches do not count.", origin: "iOS 26 as seen, without its figures",
+        + "jumps and stretches do not count.", origin: "the public documents of iOS 26",
       deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
@@ -230,7 +229,7 @@ extension Preset {
     bar(
       "ios26-like-edge", from: "ios26-like",
       "Like the tab bar of iOS 26, restored only at the start of the list.",
-      origin: "iOS 26 as seen, without its figures",
+      origin: "the public documents of iOS 26",
       deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       lift: "56>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
@@ -239,7 +238,7 @@ extension Preset {
     bar(
       "ios26-like-fixed", from: "ios26-like",
       "Like the tab bar of iOS 26, with a safe area that stays as it is.",
-      origin: "iOS 26 as seen, without its figures",
+      origin: "the public documents of iOS 26",
       deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in

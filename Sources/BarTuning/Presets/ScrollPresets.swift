@@ -198,7 +198,7 @@ extension Preset {
     list(
       "firefox-natural-v3", from: "firefox-msd",
       "Firefox, Natural Smooth Scrolling V3: a soft wheel spring (600, 650, 250) and three times the "
-        + "step, meant for 120 Hz and more.", origin: "Firefox with Natural Smooth Scrolling V3",
+        + "step, meant for 120 Hz and more.", origin: "Firefox",
       deviation: springDeviation
     ) { list in
       soft(&list)

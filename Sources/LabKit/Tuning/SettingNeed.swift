@@ -87,11 +87,8 @@ enum SettingNeed {
   private static let twoStates = option(["bar.law"], ["twoState"])
   private static let rests = ["bar.atLift", "bar.atStop", "bar.atPause"]
   private static let settles = ["bar.settle", "bar.showSettle"]
-  /// The motions that leave their duration open.
-  private static let timed = [
-    "easeInOut", "easeOut", "linear", "ease", "linearOutSlowIn", "fastOutLinearIn", "quadOut",
-    "quadInOut", "steady",
-  ]
+  /// The motions that have a duration of their own.
+  private static let untimed = ["decelerate", "fifth", "spring"]
 
   /// What settings need; those without a row always have an effect on their page.
   private static let all = Dictionary(
@@ -122,11 +119,11 @@ enum SettingNeed {
       rows("bar", "showsUpTo hidesFrom", option(rests, ["ranges"])),
       rows("bar", "hideThreshold showThreshold", option(rests, ["thresholds"])),
       rows("bar", "restZone", option(rests, ["directionBelowTop"])),
-      rows("bar", "settleTime", option(["bar.settle"], timed), off("bar.settleAtSpeed")),
+      rows("bar", "settleTime", noOption("bar.settle", untimed), off("bar.settleAtSpeed")),
       rows("bar", "stiffness dampingRatio settleClamps", option(settles, ["spring"])),
       rows("bar", "showSettle", on("bar.showsOwnWay")),
       rows(
-        "bar", "showTime", on("bar.showsOwnWay"), option(["bar.showSettle"], timed),
+        "bar", "showTime", on("bar.showsOwnWay"), noOption("bar.showSettle", untimed),
         off("bar.settleAtSpeed")),
       rows("bar", "leastTime mostTime", on("bar.settleAtSpeed")),
       rows(

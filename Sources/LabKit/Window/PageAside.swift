@@ -4,7 +4,7 @@ internal import BarTuning
 internal import SDLKit
 
 /// What the page has beside its stage: the table of gestures, a drawing, or a list.
-final class PageAside: Panel {
+final class PageAside: FieldPanel {
   enum View: Equatable, Drawable {
     case trials(TrialView)
     case ranking(RankingView)
@@ -29,6 +29,11 @@ final class PageAside: Panel {
   unowned let lab: Lab
   var scroll = 0.0
   var focusedCell = TrialView.Place(row: 0, column: 0)
+  /// What the columns of the table are filtered by, and the groups whose columns are hidden.
+  var search = TextField()
+  var folded = TrialLayout.foldedAtFirst
+  /// What was made from these and the width, and is asked for in every frame.
+  var layouts = Memo<TableSource, TrialLayout>()
   /// The bars ranked, on the page that ranks them.
   var ranking = Ranking()
   /// The title over the drawing of a fling, by its speed.
@@ -45,7 +50,7 @@ final class PageAside: Panel {
   func press(_ point: Point, clicks: Int, at time: Double) {
     lab.hand.grab = .other
     lab.shell.setFocus(.aside)
-    if let place = tableView?.place(at: point) { lab.play(place, at: time) }
+    if let tableView { press(point, on: tableView, clicks: clicks, at: time) }
     if let part = rankingView?.part(at: point) { choose(part, at: time) }
   }
 
@@ -97,19 +102,6 @@ final class PageAside: Panel {
   }
 
   // MARK: Views
-
-  var tableView: TrialView? {
-    guard lab.session.demo.aside == .trials, let frame else { return nil }
-    var view = TrialView(
-      table: Lab.table, hint: hint, frame: frame, metrics: lab.painter)
-    view.scroll = min(scroll, view.scrollLimit)
-    view.focused = lab.shell.focus == .aside ? focusedCell : nil
-    view.panel.isClosable = lab.layout.closeButton != nil
-    view.hovered = lab.hand.hovered.cell
-    view.shown = lab.session.trial.flatMap(Lab.place)
-    view.isPlaying = lab.session.trial != nil && lab.isShowingTrial
-    return view
-  }
 
   /// A drawing as far as it is scrolled, with the edge of what has the keys.
   private func placed<Kind: AsideView>(_ drawing: Kind) -> Kind {
@@ -175,34 +167,5 @@ final class PageAside: Panel {
         driver: lab.incoming.driver, settings: lab.settings.page.scroll,
         viewportHeight: lab.shown.list.viewportHeight,
         hint: hint, frame: frame, metrics: lab.painter))
-  }
-
-  // MARK: Keys
-
-  private func tableKey(_ key: Key, at time: Double) -> Bool {
-    guard let view = tableView else { return false }
-    let last = view.table.columns.count - 1
-    var place = focusedCell
-    switch key {
-    case .left: place.column = max(0, place.column - 1)
-    case .right: place.column = min(last, place.column + 1)
-    case .up: place = view.place(below: place, by: -1)
-    case .down: place = view.place(below: place, by: 1)
-    case .pageUp: place.row = 0
-    case .pageDown: place.row = view.table.gestures.count - 1
-    case .home: place.column = 0
-    case .end: place.column = last
-    case .enter, .space:
-      lab.play(place, at: time)
-      return true
-    default: return false
-    }
-    focusedCell = place
-    showFocusedCell()
-    return true
-  }
-
-  func showFocusedCell() {
-    if let view = tableView { scroll = view.scrollShowing(focusedCell) }
   }
 }

@@ -110,6 +110,7 @@ extension Shell {
     // Panels without a focus are asked before all others.
     if panels.contains(where: { $0.focus == nil && $0.key(press, at: time) }) { return }
     if focus == .pages, pages.keyBeforeCommands(press) { return }
+    if focus == .aside, aside.keyBeforeCommands(press) { return }
     if let command = Command.all.first(where: { $0.isMeant(by: press) }) {
       return command.run(lab, press, time)
     }

@@ -61,7 +61,10 @@ import Testing
   func peers() {
     for preset in Preset.peers {
       let settings = preset.peerSettings
-      #expect(settings.expandedInset == 56 && settings.extensionHeight == 0)
+      // At the lower edge it takes nothing above the list.
+      let isTop = settings.edge == .top
+      #expect(settings.expandedInset == (isTop ? 56 : 0), "\(preset)")
+      #expect(settings.bottomHeight == (isTop ? 0 : 56) && settings.extensionHeight == 0)
       let moves = preset != .composePinned && preset != .flutterPinned
       #expect(settings.barTravel == (moves ? 56 : 0), "\(preset)")
     }
