@@ -1,6 +1,6 @@
 /// Bars and list as they are drawn: the state, and the rest of a settle's picture on top of it.
 public struct DrawnBars: Equatable, Sendable {
-  /// How far the bar is pushed in, in points; 0 while expanded. A spring goes beyond either end.
+  /// How far the bar is pushed in, in points; 0 while expanded, and beyond either end of a spring.
   public var barContraction: Double
   /// How far the extension is pushed in, in points; 0 while expanded.
   public var extensionContraction: Double

@@ -158,7 +158,7 @@ final class NoticePanel: Panel {
     let words = lab.session.demo.showsGesture ? 54.0 : lab.session.page.stack != nil ? 40 : 0
     return lab.stages.reduce(words) { height, stage in
       stage.session.page.bars == nil
-        ? height : max(height, stage.session.settings.page.bar.bottomBarHeight)
+        ? height : max(height, stage.session.settings.page.bar.bottomHeight)
     }
   }
 
