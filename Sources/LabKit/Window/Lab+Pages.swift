@@ -14,7 +14,7 @@ extension Lab {
     _ demo: Demo, preset name: String? = nil, trial: TrialKey? = nil, at time: Double
   ) {
     let outside = crossPeers(to: demo)
-    preset = name ?? preset
+    preset = name ?? (options.presets.isEmpty ? demo.compares.first : nil) ?? preset
     let presets =
       options.presets.isEmpty ? [Preset(name: preset)].compactMap { $0 } : options.presets
     var standard = demo.settings(presets: presets)
@@ -95,5 +95,6 @@ extension Lab {
     shell.inspector.reset()
     shell.stopTyping()
     shell.pages.showChosen()
+    addPageStages()
   }
 }
