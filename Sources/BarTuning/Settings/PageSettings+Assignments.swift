@@ -93,7 +93,8 @@ extension PageSettings {
   }
 
   private static let renamed = [
-    "bar.stays": "bar.barStays",
+    "bar.stays": "bar.barStays", "bar.showsOwnWay": "bar.showing",
+    "bar.settleAtSpeed": "bar.timesAtSpeed",
     "header.minMaxHeightIncludesSafeArea": "header.includesSafeArea",
     "header.canAlwaysExpandToMaximumHeight": "header.canAlwaysExpand",
     "header.statusBarHintCanOverlapHeader": "header.hintCanOverlap",
