@@ -216,7 +216,7 @@ extension Preset {
       "ios26-like",
       "Like the tab bar of iOS 26: hides after 20 pt on, shows after 12 pt back; "
         + "jumps and stretches do not count.",
-      deviation: "The figures are not Apple's, which are not public.",
+      deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.edge = .bottom
@@ -229,7 +229,7 @@ extension Preset {
     bar(
       "ios26-like-edge", from: "ios26-like",
       "Like the tab bar of iOS 26, restored only at the start of the list.",
-      deviation: "The figures are not Apple's, which are not public.",
+      deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       heading: ["ios26-like", "edge"],
       lift: "56>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
@@ -238,7 +238,7 @@ extension Preset {
     bar(
       "ios26-like-fixed", from: "ios26-like",
       "Like the tab bar of iOS 26, with a safe area that stays as it is.",
-      deviation: "The figures are not Apple's, which are not public.",
+      deviation: "Not confirmed: the figures are not Apple's, which are not public.",
       heading: ["ios26-like", "fixed"],
       lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
