@@ -474,6 +474,12 @@ def reader(hand):
     hand.press(600).flick(-250).lift().wait(1.4).drag(280, 1.2, 250).wait(0.8)
 
 
+def ios_minimization(hand):
+    hand.drag(-160, 0.8, 560).wait(0.6).press(300).move(16, 0.4).wait(0.4).shot().wait(0.4)
+    hand.move(120, 0.8).wait(0.1).lift().wait(0.6)
+    hand.press(600).flick(-300).lift().wait(1.6).wheel(-3).wait(0.8)
+
+
 def peers(hand):
     """Row I of the table at rest of momentum: 1000 points on, 180 back, as a page reports them."""
     hand.trial = {"row": "I", "preset": "mdc", "stop": False}
@@ -583,6 +589,7 @@ PAGES = {
     "refresh-header": refresh_header,
     "profile-refresh": profile_refresh, "bars-combined": bars_combined,
     "peers": peers, "reader": reader, "peer-presets": peer_presets, "mixer": mixer,
+    "ios-minimization": ios_minimization,
     "feel": feel, "frame-rate": frame_rate,
     "velocity": velocity, "input": input_page,
 }
@@ -593,7 +600,7 @@ PRESETS = {
     "flexible-": "flexible", "header-": "flexible", "transparent-": "smooth", "nav-": "smooth",
     "refresh-": "banner", "personal-": "profile", "profile-": "profile", "gesture-": "profile",
     "bars-": "profile", "peer-": "qt-pullback-snap", "peers": "mdc", "reader": "tly",
-    "mixer": "tly", "velocity": "barlab", "input": "barlab",
+    "mixer": "tly", "ios-": "ios26-like", "velocity": "barlab", "input": "barlab",
 }
 
 

@@ -19,7 +19,10 @@ struct ShyBarArt: Drawable {
     guard rect.height > 0, places.barAlpha > 0.004 else { return }
     let isTranslucent = layout.view.look.translucentBar
     let background = isTranslucent ? theme.bar.faded(0.86) : theme.bar
-    drawing.fill(rect, background.faded(places.barAlpha))
+    let beyond = layout.overshoot
+    drawing.fill(
+      rect.strip(y: rect.y - beyond, height: rect.height + beyond),
+      background.faded(places.barAlpha))
     drawing.line(rect, y: rect.maxY - 1, theme.barEdge.faded(places.barAlpha))
     let alpha = min(places.barAlpha, places.itemsAlpha)
     let buttons = layout.view.look.barButtons
@@ -86,9 +89,16 @@ struct ShyBarArt: Drawable {
     let theme = drawing.theme
     let rect = layout.bottomBarRect
     guard rect.height > 0, rect.y < layout.frame.maxY else { return }
-    drawing.fill(rect, theme.bar)
-    drawing.line(rect, y: rect.y, theme.barEdge)
-    guard rect.height >= 34 else { return }
+    // Where it is the bar that hides, it fades too.
+    let places = layout.places
+    let isMain = layout.page.shyBar?.edge == .bottom
+    let ground = isMain ? places.barAlpha : 1
+    let alpha = isMain ? min(places.barAlpha, places.itemsAlpha) : 1
+    let beyond = isMain ? layout.overshoot : 0
+    drawing.fill(
+      rect.strip(y: rect.y, height: rect.height + beyond), theme.bar.faded(ground))
+    drawing.line(rect, y: rect.y, theme.barEdge.faded(ground))
+    guard rect.height >= 34, alpha > 0.004 else { return }
     // Without room for all of their names the items have none.
     let style = TextStyle(11, .medium)
     let hasNames = drawing.metrics.width(ofWidest: Self.items, style) + 4 <= rect.width / 4
@@ -97,9 +107,9 @@ struct ShyBarArt: Drawable {
       let color = index == 0 ? theme.barButton : theme.barText.faded(0.6)
       drawing.rounded(
         Rect(x: middle.x - 9, y: middle.y - (hasNames ? 15 : 7), width: 18, height: 14), radius: 4,
-        color.faded(index == 0 ? 1 : 0.55))
+        color.faded((index == 0 ? 1 : 0.55) * alpha))
       if hasNames {
-        drawing.text(name, style, color, x: middle.x, y: middle.y + 2, anchor: .center)
+        drawing.text(name, style, color.faded(alpha), x: middle.x, y: middle.y + 2, anchor: .center)
       }
     }
   }

@@ -39,6 +39,10 @@ public struct StageLayout {
     frame.strip(y: y(places.extensionTop), height: places.extensionBottom - places.extensionTop)
   }
 
+  /// How far a spring draws the bar beyond its place: so much of its ground is behind it, or rows would
+  /// show through.
+  var overshoot: Double { max(0, page.shyBar?.barOffset ?? 0) }
+
   var bottomBarRect: Rect {
     let height = page.shyBar?.bottomBarHeight ?? 0
     return frame.strip(y: frame.maxY - height + places.bottomBarShift, height: height)

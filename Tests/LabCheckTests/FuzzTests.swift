@@ -107,6 +107,62 @@ import Testing
     #expect(seen > 2)
   }
 
+  @Test(
+    "a bar that no gesture brings back is found, unless its preset is known for that",
+    arguments: Preset.all(.bar))
+  func hiddenForGood(_ preset: Preset) throws {
+    var recording = Recording(page: "peer-presets")
+    recording.preset = preset.name
+    recording.viewport = Size(width: 390, height: 700)
+    recording.contentHeight = 20_000
+    // Hidden by code, and scrolled on: whatever the rule, something can be hidden now.
+    recording.events = [PageEvent(time: 0.1, .hide(animated: false))]
+    for notch in 1...20 {
+      recording.events.append(
+        PageEvent(time: 0.2 + 0.05 * Double(notch), .wheel(dx: 0, dy: -1)))
+    }
+    #expect(CasePlay().play(recording, replays: false) == .held(refused: 0))
+    var strict = CasePlay()
+    strict.wayBack.exceptions = [:]
+    let isKnown = WayBack.known[preset.name] != nil
+    // As one bar of 56 pt it is either pinned, or all of it can be hidden.
+    let staysAtTop = isKnown && preset.peerSettings.barTravel > 0
+    #expect(
+      (strict.play(recording, replays: false).breach?.rule == "way back") == staysAtTop,
+      "\(preset.name)")
+  }
+
+  @Test("a rule that is broken on purpose leaves no way back")
+  func noWayBack() throws {
+    for (key, value, isThere) in [
+      ("bar.drivenBy", SettingValue.choice("user"), true), ("bar.drivenBy", .choice("none"), false),
+      ("bar.restoration", .choice("edge"), false), ("bar.showAfter", .number(400), true),
+      ("bar.showsOnlyFor", .choice("none"), false),
+    ] {
+      var recording = Recording(page: "peer-presets")
+      recording.preset = "ios26-like"
+      recording.settings = [key: value]
+      recording.viewport = Size(width: 390, height: 700)
+      recording.contentHeight = 20_000
+      var session = try recording.session()
+      try session.apply(PageEvent(time: 0.1, .hide(animated: false)))
+      session.advance(to: 1)
+      #expect(WayBack.exists(from: session.page) == isThere, "\(key) \(value.text)")
+    }
+  }
+
+  @Test func oneInSixteenCasesIsPlayedUnderOnePreset() throws {
+    var presets: Set<String> = []
+    for number in stride(from: 15, to: 16 * 60, by: 16) {
+      let recording = FuzzCase.recording(seed: 4, number: number)
+      presets.insert(try #require(recording.preset))
+      #expect(recording.page == "peer-presets" && recording.settings.isEmpty)
+      #expect(recording.events.count == FuzzCase.length)
+      #expect(!recording.events.contains { if case .set = $0.kind { true } else { false } })
+    }
+    #expect(presets.count > Preset.all(.bar).count / 2)
+  }
+
   private func play(_ recording: Recording, _ drill: FuzzWorker.Drill) -> CasePlay.Outcome {
     CasePlay(drill.extraRule).play(recording, replays: false)
   }

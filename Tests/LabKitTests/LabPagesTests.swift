@@ -148,7 +148,7 @@ extension WindowSuites {
       hands.lab.shell.setFocus(.pages)
       hands.key(.home)
       let lines = hands.lab.shell.pages.shown.items.count
-      #expect(lines == 49 + 10)
+      #expect(lines == 50 + 11)
       hands.forgetEvents()
       for key in [SDLKit.Key.down, .up] {
         for _ in 0..<lines {
@@ -159,7 +159,7 @@ extension WindowSuites {
         }
       }
       let opened = hands.opened.map(\.demo.id)
-      #expect(opened.count == 2 * 48 && Set(opened).count == 49)
+      #expect(opened.count == 2 * 49 && Set(opened).count == 50)
     }
 
     // MARK: The search

@@ -12,6 +12,7 @@ extension Demo {
   static let headerStack = named("header-stack")
   static let headerTouch = named("header-touch")
   static let input = named("input")
+  static let iosMinimization = named("ios-minimization")
   static let mixer = named("mixer")
   static let partlySticky = named("partly-sticky")
   static let peerPresets = named("peer-presets")

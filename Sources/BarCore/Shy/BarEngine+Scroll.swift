@@ -78,6 +78,7 @@ extension BarEngine {
       if case .twoState(.distance(let rule)) = settings.law,
         settings.place(of: list) <= rule.shownAbove
       {
+        state.hides.note(-contraction)
         flip(hidden: false, list: &list)
       }
       return passBy(by: cause, &list)

@@ -92,9 +92,10 @@ public struct BarSettings: Equatable, Sendable {
   /// Seconds without movement after which `atPause` is asked.
   public var pause = 0.5
   /// Speed of a release, in points per second, from which its direction decides and `atLift` is not
-  /// asked; nil: it never does.
+  /// asked, also where momentum follows; nil: it never does.
   public var commitSpeed: Double?
-  /// Whether the end of a gesture changes nothing where the bar is all shown or all hidden.
+  /// Whether the end of a gesture changes nothing where the bar is all shown or all hidden, unless its
+  /// speed decides.
   public var restsAtStops = false
   /// Share hidden below which it changes nothing, in percent.
   public var restsBelow = 0.0

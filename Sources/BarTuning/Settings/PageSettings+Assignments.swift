@@ -93,8 +93,7 @@ extension PageSettings {
   }
 
   private static let renamed = [
-    "bar.stays": "bar.barStays",
-    "bar.showsOwnWay": "bar.showing",
+    "bar.stays": "bar.barStays", "bar.showsOwnWay": "bar.showing",
     "bar.settleAtSpeed": "bar.timesAtSpeed",
     "header.minMaxHeightIncludesSafeArea": "header.includesSafeArea",
     "header.canAlwaysExpandToMaximumHeight": "header.canAlwaysExpand",

@@ -25,6 +25,7 @@ struct CasePlay {
   static let replayed = 8
 
   var extraRule: ExtraRule?
+  var wayBack = WayBack()
 
   init(_ extraRule: ExtraRule? = nil) { self.extraRule = extraRule }
 
@@ -61,7 +62,7 @@ struct CasePlay {
         return .broke(event: recording.events.count, breach)
       }
     }
-    if let breach = restingPlace(session) {
+    if let breach = restingPlace(session) ?? wayBack.breach(session) {
       return .broke(event: recording.events.count, breach)
     }
     if replays, let breach = try replay(recording, without: refused, like: session, end: end) {

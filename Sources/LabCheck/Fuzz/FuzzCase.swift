@@ -8,10 +8,14 @@ internal import LabKit
 enum FuzzCase {
   /// Number of events in a case.
   static let length = 200
+  /// One in this many cases asks whether the bar of a preset can come back: it has a long list under
+  /// that preset, and no event changes either.
+  static let wayBacks = 16
 
   /// - Parameter count: number of events.
   static func recording(seed: UInt64, number: Int, count: Int = length) -> Recording {
     var dice = Dice(seed: seed, number: number)
+    if number % wayBacks == wayBacks - 1, let recording = wayBack(count, dice) { return recording }
     let demo = dice.pick(DemoRegistry.all)
     var recording = Recording(page: demo.id)
     if dice.chance(50) {
@@ -35,6 +39,25 @@ enum FuzzCase {
       recording.contentHeight != nil ? 1 : demo.contents(PageSettings().stage).count
     recording.events = RandomHand.events(
       on: demo, size: size, lists: lists, count: count, dice: dice)
+    return recording
+  }
+
+  private static func wayBack(_ count: Int, _ dice: Dice) -> Recording? {
+    var dice = dice
+    guard let demo = DemoRegistry.all.first(where: { $0.id == "peer-presets" }) else { return nil }
+    var recording = Recording(page: demo.id)
+    recording.preset = dice.pick(Preset.all(.bar)).name
+    let size = Size(width: 390, height: dice.number(400...900).rounded())
+    recording.viewport = size
+    recording.contentHeight = 20_000
+    let events = RandomHand.events(on: demo, size: size, lists: 1, count: 4 * count, dice: dice)
+    recording.events = Array(
+      events.lazy.filter { event in
+        switch event.kind {
+        case .set, .input(.content), .input(.resize), .input(.page): false
+        case .input: true
+        }
+      }.prefix(count))
     return recording
   }
 

@@ -31,6 +31,17 @@ extension Demo {
         + "stage yourself, or play a kept recording, and choose Your gesture.",
       picture: "paper.png", buttons: [], isPeers: true, aside: .ranking, about: peerKeys),
     Demo(
+      id: "ios-minimization", title: "iOS minimization",
+      subtitle: "Three ways to bring tabs back",
+      summary: "Three tab bars like that of iOS 26 under one gesture: restored by a turn, only at "
+        + "the start of the list, and over a fixed safe area.",
+      hint: "Drag up until all three bars are gone, then back by a few points: two return at once, "
+        + "and the one in the middle waits for the start of the list. Scroll to the very end and "
+        + "see how much room each bar leaves below the last row.",
+      picture: "dunes.jpg", isPeers: true,
+      compares: ["ios26-like", "ios26-like-edge", "ios26-like-fixed"],
+      about: ["bar": "restoration hideAfter showAfter counting leastRange jump", "shyBar": "inset"]),
+    Demo(
       id: "mixer", title: "Mixer",
       subtitle: "Blend and change every rule",
       summary:

@@ -38,6 +38,10 @@ package struct Demo: Sendable {
   /// Whether it has only one bar of 56 pt, for all behaviors: a name that is also a header's means
   /// the bar.
   var isPeers = false
+  /// Names of the presets of bars that it compares, each on a stage of its own; none: it has one.
+  ///
+  /// The first is the page's default; the others show as far as the window has room.
+  var compares: [String] = []
   /// Whether it is about the physics of its list: its presets are those of the physics, and its bar
   /// does not move.
   var isPhysics = false
@@ -71,13 +75,15 @@ package struct Demo: Sendable {
       (.refresh, .refresh), (.profile, .profile), (.stack, .nav), (.header, .header),
     ]
     let kind = kinds.first { parts.contains($0.0) }?.1
-    return Preset.all(kind ?? (isPhysics ? .scroll : .bar))
+    let all = Preset.all(kind ?? (isPhysics ? .scroll : .bar))
+    guard let first = compares.first else { return all }
+    return all.filter { $0.name == first } + all.filter { $0.name != first }
   }
 
   /// Returns the settings of the page when it opens with these presets.
   package func settings(presets: [Preset] = []) -> LabSettings {
     var settings = LabSettings()
-    if isPeers { apply(Preset.all(.bar)[0], to: &settings.page) }
+    if isPeers { apply(choices[0], to: &settings.page) }
     for preset in presets { apply(preset, to: &settings.page) }
     adjust(&settings)
     return settings

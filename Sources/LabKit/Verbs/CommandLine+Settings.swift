@@ -45,8 +45,15 @@ extension SettingOptions {
   }
 
   /// The name of these settings in a log: the last bar preset, or shy.
-  var presetName: String {
-    (presets.last { $0.kind == .bar } ?? Preset.all(.bar)[0]).name
+  var presetName: String { presetName(or: Preset.all(.bar)[0].name) }
+
+  /// The name of these settings on a page: the last bar preset, or that of the page.
+  func presetName(on demo: Demo) -> String {
+    demo.compares.first.map(presetName(or:)) ?? presetName
+  }
+
+  private func presetName(or standard: String) -> String {
+    presets.last { $0.kind == .bar }?.name ?? standard
   }
 }
 

@@ -50,11 +50,12 @@ package enum RunVerb {
       }
       return try TourVerb.instead(Tour(arguments: arguments, launch: launch))
     }
-    let preset = setup.options.presetName
+    let preset = setup.options.presetName(on: demo)
     let layout = LabLayout(
       window: screen.size, wanted: Lab.wanted(settings), open: nil,
       asideWidth: demo.aside?.widest,
-      count: 1 + sides.count, hasResistance: demo.hasResistance)
+      count: Lab.stages(of: demo, width: screen.size.width) + sides.count,
+      hasResistance: demo.hasResistance)
     let session = PageSession(
       demo: demo, settings: settings, standard: demo.windowSettings(),
       viewport: layout.stage.size)

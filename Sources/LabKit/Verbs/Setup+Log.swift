@@ -26,10 +26,12 @@ extension Setup {
     _ session: PageSession, preset: String?, on screen: Screen, followsPage: Bool = true,
     geometry: Lab.Geometry?
   ) -> Lab {
-    Lab(
-      session: session, preset: preset ?? options.presetName, options: options,
+    let lab = Lab(
+      session: session, preset: preset ?? options.presetName(on: session.demo), options: options,
       window: screen.size, painter: screen.painter, assets: assets, background: background,
       followsPage: followsPage, geometry: geometry)
+    lab.addPageStages()
+    return lab
   }
 
   /// Starts the log.

@@ -53,6 +53,24 @@ extension Lab {
     shell.relayout()
   }
 
+  /// How many stages a page has by itself in a window of a width.
+  static func stages(of demo: Demo, width: Double) -> Int {
+    max(1, min(demo.compares.count, LabLayout.mostStages(width: width)))
+  }
+
+  /// Puts the stages beside the page's own by which it compares bars, as far as there is room.
+  func addPageStages() {
+    let count = Self.stages(of: session.demo, width: shell.size.width)
+    do throws(LabError) {
+      try addStages(
+        session.demo.compares.prefix(count).dropFirst().map { (name) throws(LabError) in
+          try Side(presetOrFile: name)
+        })
+    } catch {
+      say(error.message)
+    }
+  }
+
   /// Removes the stage that was added last.
   func removeLastStage() {
     guard let index = stages.lastAdded else {

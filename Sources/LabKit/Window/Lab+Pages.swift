@@ -43,7 +43,8 @@ extension Lab {
       demo: demo, settings: settings, standard: demo.windowSettings(),
       viewport: shell.layout(of: demo, settings).stage.size)
     session.trial = trial
-    let name = chosen?.name ?? options.presetName
+    let own = options.presets.isEmpty ? demo.compares.first : nil
+    let name = chosen?.name ?? own ?? options.presetName
     replace(session, mixes: again?.mixes ?? Mixes(page: Mix(first: name)), at: time)
     goOn(from: last)
     tunings.inUse?.isOnPage = hasFile
@@ -109,5 +110,6 @@ extension Lab {
     shell.inspector.reset()
     shell.stopTyping()
     shell.pages.showChosen()
+    addPageStages()
   }
 }

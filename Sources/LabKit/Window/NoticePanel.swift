@@ -175,7 +175,7 @@ final class NoticePanel: Panel {
     }
     return lab.stages.reduce(things) { height, stage in
       stage.session.page.bars == nil
-        ? height : max(height, stage.session.settings.page.bar.bottomBarHeight)
+        ? height : max(height, stage.session.settings.page.bar.bottomHeight)
     }
   }
 

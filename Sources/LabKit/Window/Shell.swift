@@ -97,7 +97,8 @@ final class Shell {
   private func source(_ demo: Demo, _ settings: LabSettings) -> LayoutSource {
     LayoutSource(
       window: size, wanted: Lab.wanted(settings), open: openPanel, asideWidth: demo.aside?.widest,
-      showsPlot: plot.isOpen, hasResistance: demo.hasResistance)
+      count: Lab.stages(of: demo, width: size.width), showsPlot: plot.isOpen,
+      hasResistance: demo.hasResistance)
   }
 
   /// What it is divided for now.

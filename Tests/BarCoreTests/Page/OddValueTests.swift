@@ -236,7 +236,7 @@ import Testing
       for path in [
         \BarSettings.barHeight, \.barStays, \.statusBarHeight, \.extensionHeight,
         \.extensionStays, \.bottomBarHeight, \.expansionResistance, \.contractionResistance,
-        \.hideShare, \.showShare, \.pause, \.settleTime,
+        \.hideShare, \.showShare,
       ] {
         change(&random, path)
       }

@@ -27,7 +27,7 @@ import Testing
       let standard = setting.read(settings)
       let other: SettingValue =
         switch setting.kind {
-        case .number: .number(7)
+        case .number(let range, _, _): .number(min(7, range.upperBound))
         case .flag: .flag(standard != .flag(true))
         case .choice(let words): .choice(words.last { .choice($0) != standard } ?? "")
         case .color: standard

@@ -27,9 +27,20 @@ import Testing
   }
 
   /// A bar of 100 under the preset.
-  private static func trial() throws -> BarTrial {
+  private static func trial(
+    hideThreshold: Double = 50, showThreshold: Double = 50, isAtBottom: Bool = false
+  ) throws -> BarTrial {
     var settings = try #require(Preset(name: "chromium", kind: .bar)).peerSettings
     settings.barHeight = 100
+    settings.snapRule = .thresholds(hide: hideThreshold, show: showThreshold)
+    if isAtBottom {
+      // The list takes every step whole there.
+      settings.edge = .bottom
+      settings.hideTakes = .together
+      settings.showTakes = .together
+      settings.inset = .fixed
+    }
+    #expect(settings.contradiction == nil)
     return BarTrial(settings: settings)
   }
 
@@ -56,13 +67,14 @@ import Testing
   }
 
   @Test("thresholds of a quarter: between them the sum of the scroll decides")
-  func quarters() {
+  func quarters() throws {
     for (step, rest) in [(20.0, 100.0), (30, 0), (80, 0)] {
       var model = ChromiumModel(height: 100, hideThreshold: 0.25, showThreshold: 0.25)
       model.press()
       model.step(step)
       model.lift()
       #expect(model.shown == rest, "\(step)")
+      #expect(try Self.rest([[step]]) == rest, "\(step)")
     }
     // From hidden: half of it back shows, a fifth does not; a sum of 0 shows.
     for (steps, rest) in [([-50.0], 100.0), ([-20], 0), ([-30], 100), ([50, -100], 100)] {
@@ -74,6 +86,7 @@ import Testing
       for step in steps { model.step(step) }
       model.lift()
       #expect(model.shown == rest, "\(steps)")
+      #expect(try Self.rest([[300], steps]) == rest, "\(steps)")
     }
     var still = ChromiumModel(height: 100, hideThreshold: 0.25, showThreshold: 0.25)
     still.press()
@@ -83,8 +96,35 @@ import Testing
     #expect(still.shown == 100)
   }
 
+  /// What is seen of the bar with both thresholds at a quarter after these scrolls.
+  private static func rest(_ scrolls: [[Double]]) throws -> Double {
+    var trial = try trial(hideThreshold: 25, showThreshold: 25)
+    for steps in scrolls {
+      trial.press()
+      for step in steps { trial.step(step) }
+      trial.end()
+    }
+    return trial.visibleBar
+  }
+
   @Test("a bottom bar alone: a fifth of it hides again, four fifths show")
-  func bottom() {
+  func bottom() throws {
+    var trial = try Self.trial(isAtBottom: true)
+    trial.press()
+    trial.step(300)
+    trial.end()
+    #expect(trial.offset == 300 && trial.visibleBar == 0)
+    trial.press()
+    trial.step(-20)
+    #expect(isClose(trial.visibleBar, 20, within: 1e-9) && trial.offset == 280)
+    trial.end()
+    #expect(trial.visibleBar == 0)
+    var other = try Self.trial(isAtBottom: true)
+    other.press()
+    other.step(20)
+    #expect(isClose(other.visibleBar, 80, within: 1e-9))
+    other.end()
+    #expect(other.visibleBar == 100)
     var model = ChromiumModel(height: 100, isAtBottom: true)
     model.press()
     model.step(300)

@@ -93,8 +93,27 @@ import Testing
       ),
       (
         message(.appBarLayoutSnap) {
-          $0.law = .rebase()
+          $0.law = .follow
+          $0.snapRule = .none
         }, "bar.hideTakes", "bar.law"
+      ),
+      (
+        message(.appBarLayoutSnap) {
+          $0.hideTakes = .barFirst
+          $0.hideShare = 1.5
+        }, "bar.hideTakes", "bar.hideShare"
+      ),
+      (
+        message(.appBarLayoutSnap) {
+          $0.showTakes = .barFirst
+          $0.showShare = 1.5
+        }, "bar.showTakes", "bar.showShare"
+      ),
+      (
+        message(.appBarLayoutSnap) {
+          $0.showTakes = .barFirst
+          $0.showsWhole = true
+        }, "bar.showTakes", "bar.showsWhole"
       ),
       (
         message(.appBarLayoutSnap) { $0.contentAtSnap = .moves }, "bar.hideTakes",
