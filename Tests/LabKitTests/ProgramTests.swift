@@ -155,22 +155,19 @@ import Testing
     let table = try Self.run(words)
     #expect(table.code == 0 && table.errors.isEmpty, "\(table)")
     let lines = table.output.split(separator: "\n")
-    #expect(lines.count == ReaderFigure.allCases.count)
     // 1000 on, 180 back: of the resistance of 200 pt some is left. The finger was reported at 58 pt.
-    #expect(lines[3].hasPrefix("To reopen") && lines[3].contains(" never "))
-    #expect(lines[4].hasPrefix("To hide") && lines[4].contains(" 58 pt "))
+    #expect(lines[3].contains(/To reopen .* never /) && lines[4].contains(/To hide .* 58 pt /))
     let csv = try Self.run(words + ["--format", "csv"]).output.split(separator: "\n")
-    #expect(csv.count == 2 && csv[0].hasPrefix("slip,slip_sum,flips,"))
     let cells = csv[1].split(separator: ",", omittingEmptySubsequences: false)
-    #expect(cells.count == 10 && cells[2] == "1" && cells[3] == "" && cells[9] == "true")
+    #expect(csv[0].hasPrefix("slip,slip_sum,flips,") && cells.count == 10 && cells[2] == "1" && cells[3] == "" && cells[9] == "true")
     let path = folder.path("f.jsonl")
     #expect(try Self.run(words + ["--format", "jsonl", "--out", path]).output.isEmpty)
     let object = try folder.text("f.jsonl").split(separator: "\n")
     #expect(object[0] == #"{"format":"barlab-reader-figures","version":1}"#)
     #expect(object[1].contains(#""points_to_reopen":null,"points_to_hide":58,"#))
     #expect(Self.failed(try Self.run(words + ["--rows", "events"]), .usage, "omit --rows."))
-    let banner = try Self.run(["simulate", recordingPath("refresh-banner"), "--figures"])
-    #expect(Self.failed(banner, .badInput, "the page refresh-banner has no bar"))
+    let none = try Self.run(["simulate", recordingPath("refresh-banner"), "--figures"])
+    #expect(Self.failed(none, .badInput, "the page refresh-banner has no bar"))
   }
 
   @Test func aReplayThatTakesAnotherWayStopsAtTheFirstDifference() throws {

@@ -137,7 +137,7 @@ import Testing
     // With a bottom bar their settle brings back what was scrolled to show the row.
     let open = ["compose-exit-until-collapsed-2023", "flutter-floating-header-scroll"]
     guard !open.contains(rig.name) else {
-      return try withKnownIssue("the settle takes the row back") { try tab(rig) }
+      return withKnownIssue("the settle takes the row back") { try tab(rig) }
     }
     try tab(rig)
   }
