@@ -124,7 +124,7 @@ import Testing
     #expect(CasePlay().play(recording, replays: false) == .held(refused: 0))
     var strict = CasePlay()
     strict.wayBack.exceptions = [:]
-    let isKnown = WayBack.known[preset.name] != nil
+    let isKnown = WayBackRule.known[preset.name] != nil
     // As one bar of 56 pt it is either pinned, or all of it can be hidden.
     let staysAtTop = isKnown && preset.peerSettings.barTravel > 0
     #expect(
@@ -147,7 +147,7 @@ import Testing
       var session = try recording.session()
       try session.apply(PageEvent(time: 0.1, .hide(animated: false)))
       session.advance(to: 1)
-      #expect(WayBack.exists(from: session.page) == isThere, "\(key) \(value.text)")
+      #expect(WayBackRule.exists(from: session.page) == isThere, "\(key) \(value.text)")
     }
   }
 

@@ -25,7 +25,7 @@ struct CasePlay {
   static let replayed = 8
 
   var extraRule: ExtraRule?
-  var wayBack = WayBack()
+  var wayBack = WayBackRule()
 
   init(_ extraRule: ExtraRule? = nil) { self.extraRule = extraRule }
 

@@ -4,7 +4,7 @@ internal import LabKit
 
 /// The rule that no bar is hidden for good: from wherever it is, some gesture brings it back without
 /// taking the list to its top.
-struct WayBack {
+struct WayBackRule {
   /// Presets whose origins have that fault, or keep the bar for the top on purpose, and why.
   static let known = [
     "flutter-pinned": "its height follows the place of the list, and never is all hidden",
@@ -15,7 +15,7 @@ struct WayBack {
   ]
 
   /// The presets that may hide their bar for good, by name.
-  var exceptions = WayBack.known
+  var exceptions = WayBackRule.known
 
   /// The behaviors by their names, on pages of their own and as one bar of 56 pt.
   private static let behaviors = Preset.all(.bar).flatMap { preset in
