@@ -42,11 +42,10 @@ extension BarEngine {
   public func drawn(over list: ListState) -> DrawnBars {
     let rest = picture.remainder(at: clock.now)
     let beyond = picture.overshoots ? max(0, settings.barHeight) : 0
-    let bar = (state.barContraction + rest.bar)
-      .clamped(
-        to: (0 - beyond)...(max(settings.barHeight, state.barContraction) + beyond))
+    let most = max(0, max(settings.barHeight, state.barContraction))
+    let bar = (state.barContraction + rest.bar).clamped(to: (0 - beyond)...(most + beyond))
     let ext = (state.extensionContraction + rest.ext)
-      .clamped(to: 0...max(settings.extensionHeight, state.extensionContraction))
+      .clamped(to: 0...max(0, max(settings.extensionHeight, state.extensionContraction)))
     let ahead = bar - state.barContraction + (ext - state.extensionContraction)
     return DrawnBars(
       barContraction: bar, extensionContraction: ext,
