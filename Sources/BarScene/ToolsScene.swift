@@ -55,6 +55,9 @@ public struct ToolsView: Equatable, Sendable {
   /// Whole seconds that a recording has lasted, beside the action with another name while it is on;
   /// nil: none is made.
   public var recorded: Int?
+  /// What the tip says of the action with another name while it is on, because a file that the
+  /// program was started with is being written instead; nil: none is.
+  public var written: String?
 
   /// Makes a tool bar that nothing lies over.
   public init(tools: [Tool], frame: Rect, isFolded: Bool, window: Size) {
@@ -172,6 +175,9 @@ extension ToolsView: Drawable {
       drawing.text(
         Self.clock(recorded), Self.keyStyle, theme.text, x: x + 9, middle: rect.midY,
         maxWidth: rect.maxX - x - 11)
+    } else if written != nil, tool.nameWhileOn != nil {
+      let x = rect.x + 9 + drawing.metrics.width(of: name, Self.style) + 12
+      drawing.circle(center: Point(x: x, y: rect.midY), radius: 4, theme.bad)
     }
     if isFolded {
       drawing.text(
@@ -194,9 +200,11 @@ extension ToolsView: Drawable {
       words = "Actions"
     case .tool(let number):
       place = rect(of: number)
-      words = name(of: number) + "  " + tools[number].key
+      let tool = tools[number]
+      words =
+        written.flatMap { tool.nameWhileOn == nil ? nil : $0 } ?? name(of: number) + "  " + tool.key
     }
-    let width = drawing.metrics.width(of: words, Self.keyStyle) + 20
+    let width = min(drawing.metrics.width(of: words, Self.keyStyle) + 20, window.width - 16)
     let y = isFolded ? place.maxY + 6 : place.y + 1
     let plate = Rect(
       x: (isFolded ? place.x : frame.maxX + 6).clamped(to: 8...max(8, window.width - 8 - width)),

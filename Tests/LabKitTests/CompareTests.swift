@@ -116,6 +116,55 @@ extension WindowSuites {
       #expect(names() == ["shy"] && hands.lab.shell.notice.text?.contains("press C") == true)
     }
 
+    /// Fixed: a preset brought its own geometry, and one that is chosen in the window does not.
+    @Test("a stage of --beside is as if its preset was chosen in the window: of one geometry")
+    func besideGeometry() throws {
+      for preset in Preset.all(.bar) {
+        let hands = try LabHands { $0.page.bar.barHeight = 60 }
+        let other = try LabHands { $0.page.bar.barHeight = 60 }
+        try hands.lab.addStages([Side(presetOrFile: preset.name)])
+        other.lab.usePreset(preset.name, at: 0)
+        let bar = hands.lab.stages[1].session.settings.page.bar
+        #expect(bar == other.settings.page.bar && bar.barHeight == 60, "\(preset.name)")
+        #expect(hands.lab.stages[1].mixes.page == other.lab.mixes.page, "\(preset.name)")
+        // The first stage stays as it is.
+        let extended = hands.settings.page.bar.extensionHeight
+        #expect(hands.settings.page.bar.barHeight == 60 && extended > 0)
+        let least = bar.extensionHeight == 0 ? hands.lab.stages[1].mixes.page.extensionHeight : nil
+        #expect(bar.extensionHeight == extended || least == extended, "\(preset.name)")
+      }
+      // A tuning file says what it changes, heights too.
+      let folder = try WindowFolder()
+      let path = folder.path("low.json")
+      let file = TuningFile(name: "low", settings: ["shyBar.barHeight": .number(30)])
+      try FileIO.write(file.text.utf8, to: path)
+      let hands = try LabHands()
+      try hands.lab.addStages([Side(presetOrFile: path)])
+      #expect(hands.lab.stages[1].session.settings.page.bar.barHeight == 30)
+      #expect(hands.lab.stageName(1) == "low")
+    }
+
+    /// Fixed: beside physics of its own a stage lost part of its name once it was selected.
+    @Test("stages are called the same whichever is selected, with physics too")
+    func names() throws {
+      let hands = try LabHands()
+      try hands.lab.addStages(["gtk", "tly"].map { try Side(presetOrFile: $0) })
+      let lab = hands.lab
+      let titles = (0..<3).map { lab.stageTitle($0) }
+      for index in [1, 2, 0] {
+        lab.selectStage(index)
+        #expect((0..<3).map { lab.stageName($0) } == ["shy", "shy, gtk", "tly"], "\(index)")
+        #expect((0..<3).map { lab.stageTitle($0) } == titles, "\(index)")
+      }
+      // What is chosen on a stage later changes its name alone.
+      lab.selectStage(2)
+      lab.use(try #require(Preset(name: "gtk", kind: .scroll)), at: hands.time)
+      #expect((0..<3).map { lab.stageName($0) } == ["shy", "shy, gtk", "tly, gtk"])
+      lab.selectStage(0)
+      lab.usePreset("tly", at: hands.time)
+      #expect((0..<3).map { lab.stageName($0) } == ["tly", "shy, gtk", "tly, gtk"])
+    }
+
     @Test("Shift+C removes the stages in the reverse order of their adding")
     func removing() throws {
       let hands = try LabHands()

@@ -118,9 +118,8 @@ extension WindowSuites {
       let hidden = try #require(hands.lab.timeline.history.samples.first { $0.bar == -44 })
       hands.click(Point(x: view.x(hidden.place), y: view.field.midY))
       #expect(hands.lab.shown.barPosition == -44)
-      #expect(
-        hands.lab.shell.plot.curves?.moment != nil
-          && hands.lab.timeline.moment?.reason.isEmpty == false)
+      let shown = try #require(hands.lab.shell.plot.curves)
+      #expect(shown.moment != nil && !shown.reason.isEmpty)
       // Time goes on, and the stage stays at the moment.
       try hands.wait(0.2)
       #expect(hands.lab.shown.barPosition == -44)

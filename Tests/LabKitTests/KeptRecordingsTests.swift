@@ -174,6 +174,37 @@ extension WindowSuites {
       #expect(hands.lab.session.page.list.offset > 0)
     }
 
+    @Test("while a recording is made, one of another page is refused before the list closes")
+    func whileRecording() throws {
+      try drag()
+      keep(as: "here")
+      hands.key(.escape)
+      hands.lab.open(.grid, at: hands.time)
+      try drag()
+      keep(as: "elsewhere")
+      hands.key(.escape)
+      hands.lab.open(.general, at: hands.time)
+      hands.lab.stage.driver.isRecorded = true
+      hands.lab.visit.recordedSince = hands.time
+      hands.wheel(-2)
+      try hands.settle()
+      let before = hands.offset
+      hands.forgetEvents()
+      hands.key(.letterK)
+      hands.key(.enter)
+      #expect(hands.lab.shell.kept.open != nil && hands.lab.playback == nil)
+      #expect(hands.lab.isRecording && hands.lab.session.demo.id == "shy-bar")
+      let text = try #require(hands.lab.shell.notice.text)
+      #expect(text.contains("another page (\(Demo.grid.title))") && isOneLine(text), "\(text)")
+      #expect(hands.offset == before && hands.events.isEmpty)
+      hands.key(.down)
+      hands.key(.enter)
+      #expect(hands.lab.shell.kept.open == nil && hands.lab.playback != nil)
+      #expect(hands.offset == before && hands.lab.isRecording)
+      try hands.settle()
+      #expect(hands.events.count == 14 && hands.lab.isRecording && hands.offset != before)
+    }
+
     @Test("with nothing done there is nothing to keep")
     func nothing() throws {
       hands.key(.letterK)

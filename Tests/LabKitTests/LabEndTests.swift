@@ -17,6 +17,7 @@ extension WindowSuites {
       let hands = try LabHands()
       let recorder = LiveRecorder(
         try LiveFile(path, replaces: false), lab: hands.lab, preset: "shy")
+      #expect(hands.lab.visit.written?.tip == "Recording to g.jsonl (--record)")
       hands.lab.set("shyBar.barHeight", .number(50), at: hands.time)
       hands.handOver(to: recorder)
       #expect(recorder.flush().isEmpty && FileIO.exists(path))
@@ -26,6 +27,7 @@ extension WindowSuites {
       let told = try #require(recorder.flush().first)
       #expect(told.hasPrefix("\(path) was moved, removed, replaced, cut short or added to"))
       #expect(FileIO.exists(folder.path("g-2.jsonl")))
+      #expect(hands.lab.visit.written?.tip == "Recording to g-2.jsonl (--record)")
       let missing = complaint { () throws(LabError) in try recorder.finish() }
       #expect(missing?.message == "\(path) is not complete.")
     }

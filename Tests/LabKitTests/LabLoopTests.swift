@@ -43,9 +43,10 @@ extension WindowSuites {
       let first = try #require(history.samples.first)
       #expect(history.dropped == 21 && first.time == 5.25)
       for (way, number) in [(0.0, 21), (0.125, 21), (0.25, 22)] {
-        let past = try #require(history.past(at: first.place + way))
-        #expect(past.number == number && past.time == 5.25 + way)
-        #expect(past.pages[0].page.now == past.time)
+        let past = history.goBack(to: first.place + way)
+        #expect(past?.number == number && past?.time == 5.25 + way)
+        let pages = history.pages(at: first.place + way)
+        #expect(pages?[0].page.now == 5.25 + way)
       }
     }
 
@@ -249,6 +250,47 @@ extension WindowSuites {
         #expect(try (#require(hands.lab.shown.barPosition) - bar).magnitude < 1e-9)
       }
       #expect(places.count == 60)
+    }
+
+    /// Fixed: each frame of a loop copied the sessions, and all of their pages once more.
+    @Test("a loop goes on through the past without a copy, and shows what a mark leads to")
+    func goesOn() throws {
+      let hands = try LabHands()
+      hands.key(.letterC)
+      for step in 0..<4 {
+        hands.wheel(step % 2 == 0 ? -6 : 3)
+        try hands.wait(0.6)
+        hands.lab.set("shyBar.expansionResistance", .number(Double(40 * step)), at: hands.time)
+      }
+      try hands.settle()
+      let fresh = hands.lab.timeline.history
+      let first = try #require(fresh.samples.first).place
+      let last = try #require(fresh.samples.last).place
+      #expect(last - first > 2.5)
+      var history = fresh
+      func address() -> UInt {
+        history.past.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+      }
+      var addresses: [UInt] = []
+      for round in 1...2 {
+        for place in stride(from: first + 0.01, to: last, by: 0.07) {
+          var other = fresh
+          let pages = other.pages(at: place)
+          let shown = history.pages(at: place)
+          #expect(pages?.count == 2 && shown?.count == 2)
+          for stage in 0..<2 {
+            #expect(shown?[stage].page.snapshot == pages?[stage].page.snapshot, "\(place)")
+          }
+          addresses.append(address())
+        }
+        // Nothing is copied until it begins again.
+        #expect(Set(addresses).count <= round && addresses.count > 30 * round)
+      }
+      // Stages that were added then show the same past.
+      history.double(0)
+      #expect(history.past.count == 3)
+      let pages = history.pages(at: last)
+      #expect(pages?.count == 3)
     }
 
     @Test("what moves goes on behind a loop, and ends where it would have")

@@ -1,4 +1,5 @@
 import BarCore
+import BarScene
 import BarTuning
 import Foundation
 import TestSupport
@@ -138,5 +139,23 @@ extension SeededGenerator {
 extension Recording {
   static func read(_ path: String) throws(LabError) -> Recording {
     try read(path, for: "simulate")
+  }
+}
+
+extension History {
+  /// Goes back to a place of the axis and returns the pages of all stages as they were drawn there.
+  mutating func pages(at place: Double) -> [StagePages]? {
+    guard let moment = goBack(to: place) else { return nil }
+    return past.map { session in
+      var pages = StagePages(session)
+      pages.show(session, at: moment.time)
+      return pages
+    }
+  }
+
+  /// The pages of all stages as they were drawn in a sample, reached from a mark.
+  func moment(_ number: Int) -> [StagePages]? {
+    var copy = self
+    return sample(number).flatMap { copy.pages(at: $0.place) }
   }
 }

@@ -69,6 +69,7 @@ package enum RunVerb {
     lab.fitStage(at: 0)
     let (log, loopOptions) = try setup.log(
       screen, page: demo.id, preset: preset, showing: lab)
+    lab.visit.written = try arguments[Self.geometry].map(Lab.WrittenFile.geometry)
     let recorder = recording.map { LiveRecorder($0, lab: lab, preset: preset) }
     let byHand = WindowRecorder(lab, log, screen)
     byHand.tells = !arguments.writesToStandardOutput
@@ -205,6 +206,7 @@ final class LiveRecorder: LabFollower {
     writer = RecordingWriter(to: file, session: lab.session, preset: preset)
     path = file.path
     lab.stage.driver.isRecorded = true
+    lab.visit.written = .recording(path)
     beginning = .traced(file: path, zero: lab.visit.start)
   }
 
@@ -218,6 +220,7 @@ final class LiveRecorder: LabFollower {
       if file.problem != nil { broken = broken ?? file }
       do throws(LabError) {
         let next = try open(session, preset)
+        lab.visit.written = .recording(next)
         Program.mention("recording of \(session.demo.id): \(next)")
         return .traced(file: next, zero: start)
       } catch {

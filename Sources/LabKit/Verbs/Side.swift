@@ -31,24 +31,28 @@ struct Side {
     tunings = named.tunings
   }
 
-  /// Returns the settings of the stage: those of the first stage, then this preset or tuning, then
-  /// the settings of the command line.
-  func settings(
-    over first: LabSettings, demo: Demo, options: SettingOptions
-  ) throws(LabError) -> LabSettings {
-    var settings = first
-    for preset in presets { demo.apply(preset, to: &settings.page) }
-    if !presets.isEmpty { demo.adjust(&settings) }
+  /// Returns what the stage is tuned to: as the first one, then this preset, chosen as in the window,
+  /// so that both show bars of one geometry, or this tuning; then the settings of the command line.
+  func tuned(like first: Tuned, options: SettingOptions) throws(LabError) -> Tuned {
+    var tuned = first
+    if !tunings.isEmpty { tuned.mixes.page = Mix(first: name) }
+    for preset in presets {
+      do throws(LabError) {
+        try tuned.use(preset)
+      } catch {
+        throw .badInput("--beside \(name): \(error.message)")
+      }
+    }
     do throws(SettingError) {
-      try options.apply(to: &settings)
-      for tuning in tunings { try settings.write(tuning.settings) }
+      try options.apply(to: &tuned.settings)
+      for tuning in tunings { try tuned.settings.write(tuning.settings) }
     } catch {
       throw .badInput("--beside \(name): \(error.message).")
     }
     // All stages show the same list.
-    settings.page.stage = first.page.stage
-    settings.view = first.view
-    settings.page.reducesMotion = first.page.reducesMotion
-    return settings
+    tuned.settings.page.stage = first.settings.page.stage
+    tuned.settings.view = first.settings.view
+    tuned.settings.page.reducesMotion = first.settings.page.reducesMotion
+    return tuned
   }
 }

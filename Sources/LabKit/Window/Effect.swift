@@ -38,12 +38,15 @@ package protocol LabFollower: AnyObject {
   func follow(_ effect: Effect, of lab: Lab) -> Effect?
   /// Takes a frame that was drawn and handed over.
   func drew(_ screen: Screen) throws(LabError)
+  /// Whether its next `flush` takes longer than there is time between two frames.
+  var needsBreak: Bool { get }
   /// Writes what there is up to now, between two frames; returns, once, what went wrong.
   func flush() -> [String]
 }
 
 extension LabFollower {
   package var beginning: Effect? { nil }
+  package var needsBreak: Bool { false }
   package func follow(_ effect: Effect, of lab: Lab) -> Effect? { nil }
   package func drew(_ screen: Screen) {}
 }

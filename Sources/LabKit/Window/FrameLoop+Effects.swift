@@ -18,9 +18,7 @@ extension FrameLoop {
   /// Does one thing: the one place for windows, headless runs and measurements.
   func carryOut(_ effect: Effect) {
     switch effect {
-    case .happened, .opened, .recordingEnded: break
-    // Making the files takes longer than a frame.
-    case .recordingBegan: time.isAfterBreak = true
+    case .happened, .opened, .recordingBegan, .recordingEnded: break
     case .logged(let event, let detail): log.event(event, detail)
     case .traced(let file, let zero):
       // The log of a recording leads to that recording alone.

@@ -80,8 +80,7 @@ extension FrameLoop {
 
   /// Blocks until something happens that could change the picture.
   private func waitIdle() throws(LabError) {
-    log.idleBegins(on: lab.place)
-    time.isAfterBreak = true
+    beginBreak()
     var limit = Double.infinity
     if let end = options.exitAfter { limit = end - seconds }
     if let due = player?.nextDue { limit = min(limit, due - now) }
@@ -101,6 +100,12 @@ extension FrameLoop {
     if !wantsFrame { input.drop(screen, log) }
     if sight.isHidden { try goOnUnseen() }
     tendFiles()
+  }
+
+  /// Nothing moves, and no frame comes until something does.
+  private func beginBreak() {
+    log.idleBegins(on: lab.place)
+    time.isAfterBreak = true
   }
 
   /// Nobody sees the window: what is due happens, and nothing is drawn.
@@ -277,6 +282,8 @@ extension FrameLoop {
     time.isAfterBreak = false
     log.add(record, on: lab.place, spare: wake - grid.budget - log.now())
     if let warning = log.takeWarning() { tell([warning]) }
+    // A break is honest only where nothing waits for the next frame.
+    if !lab.isMoving, !lab.isHandled, followers.contains(where: { $0.needsBreak }) { beginBreak() }
     for follower in followers { tell(follower.flush()) }
     tendFiles()
   }

@@ -38,6 +38,17 @@ struct History {
   private var marks: [Mark] = []
   private var events: [PageEvent] = []
   private var droppedEvents = 0
+  private var walk = Walk()
+
+  /// The stages as they were at the moment that was gone back to last, from which a later one is
+  /// reached: what plays again frame by frame copies nothing.
+  private struct Walk {
+    var sessions: [PageSession] = []
+    /// The last mark before it; nil: it is no longer known.
+    var mark: Int?
+    /// How many events had happened by then, counted from the beginning.
+    var count = 0
+  }
 
   /// Forgets everything: another page, or another run of it.
   mutating func reset() { self = History() }
@@ -83,6 +94,7 @@ struct History {
   /// From here on they may differ, so a mark comes next.
   mutating func double(_ index: Int) {
     for mark in marks.indices { marks[mark].stages.insert(marks[mark].stages[index], at: index) }
+    if !walk.sessions.isEmpty { walk.sessions.insert(walk.sessions[index], at: index) }
   }
 
   /// Whether the sessions must be kept again.
@@ -134,6 +146,7 @@ struct History {
     let count = eventCounts[0]
     let needed = marks.lastIndex { $0.time <= first.time && $0.next <= count } ?? 0
     marks.removeFirst(needed)
+    walk.mark = walk.mark.flatMap { $0 < needed ? nil : $0 - needed }
     let unneeded = marks[0].next - droppedEvents
     events.removeFirst(unneeded)
     droppedEvents += unneeded
@@ -141,18 +154,14 @@ struct History {
 
   // MARK: Going back
 
-  /// The pages of all stages as they were drawn in a sample; nil if it is no longer kept.
-  func moment(_ number: Int) -> [StagePages]? {
-    sample(number).flatMap { pages(at: $0.time, after: eventCounts[number - dropped]) }
-  }
-
   /// What was at a place of the axis, between two samples too: a page is a function of its events.
   struct Past {
-    /// The sample, or the last one before it.
+    /// The sample, or the last one before it, counted from the beginning.
     var number: Int
+    /// The place, and the time of the pages.
+    var place: Double
     var time: Double
-    var pages: [StagePages]
-    /// The finger that held the page.
+    /// The finger that held the page; nil: none did.
     var finger: Finger?
   }
 
@@ -170,36 +179,61 @@ struct History {
     return (next - 1, min(last.time + place - last.place, samples[next].time), next)
   }
 
-  /// What was at a place of the axis; nil if it is no longer kept.
-  func past(at place: Double) -> Past? {
+  /// All stages as they were at the place that was gone back to last, or before it: they show it if
+  /// nothing else happens until its time.
+  var past: [PageSession] { _read { yield walk.sessions } }
+
+  /// Goes back to a place of the axis and returns what was there; nil if it is no longer kept.
+  mutating func goBack(to place: Double) -> Past? {
     guard let (index, time, next) = instant(at: place) else { return nil }
     var count = eventCounts[index]
     if let next {
-      while count < eventCounts[next], events[count - droppedEvents].time <= time { count += 1 }
+      while count < eventCounts[next], event(count).time <= time { count += 1 }
     }
-    return pages(at: time, after: count).map { pages in
-      Past(
-        number: dropped + index, time: time, pages: pages,
-        finger: Finger.after(events[..<(count - droppedEvents)]))
-    }
+    guard goBack(to: time, after: count) else { return nil }
+    return Past(
+      number: dropped + index, place: place, time: time,
+      finger: Finger.after(events[..<(count - droppedEvents)]))
   }
 
-  /// The pages of all stages at a time, after so many events.
-  private func pages(at time: Double, after count: Int) -> [StagePages]? {
+  /// An event by its number, counted from the beginning.
+  private func event(_ number: Int) -> PageEvent { events[number - droppedEvents] }
+
+  /// Takes the stages to a time, after so many events; false if it is no longer kept.
+  private mutating func goBack(to time: Double, after count: Int) -> Bool {
     guard let start = marks.lastIndex(where: { $0.time <= time && $0.next <= count }) else {
-      return nil
+      return false
     }
-    let mark = marks[start]
-    let between = events[(mark.next - droppedEvents)..<(count - droppedEvents)]
-    return mark.stages.map { kept in
-      var session = kept.session
-      for event in between where kept.wasSelected || event.reachesAllStages {
+    var mark = walk.mark ?? 0
+    if !leads(to: time, after: count, from: start) {
+      mark = start
+      walk = Walk(sessions: marks[start].stages.map(\.session), count: marks[start].next)
+    }
+    while walk.count < count {
+      let event = event(walk.count)
+      while mark + 1 < marks.count, marks[mark + 1].next <= walk.count { mark += 1 }
+      for index in walk.sessions.indices
+      where marks[mark].stages[index].wasSelected || event.reachesAllStages {
         // It was taken once.
-        try? session.apply(event)
+        try? walk.sessions[index].apply(event)
       }
-      session.advance(to: time)
-      return StagePages(session, at: time)
+      walk.count += 1
     }
+    walk.mark = mark
+    // A picture is ahead of its page: what happened next may have come before its time.
+    let isLast = count == droppedEvents + events.count
+    let end = isLast ? time : min(time, event(count).time)
+    for index in walk.sessions.indices { walk.sessions[index].advance(to: end) }
+    return true
+  }
+
+  /// Whether the stages, as they are now, go on to a time after so many events; from a mark that is
+  /// nearer they would get there sooner.
+  private func leads(to time: Double, after count: Int, from start: Int) -> Bool {
+    guard let mark = walk.mark, start <= mark + 1, walk.count <= count,
+      let now = walk.sessions.first?.page.now, now <= time
+    else { return false }
+    return walk.count == count || event(walk.count).time >= now
   }
 }
 

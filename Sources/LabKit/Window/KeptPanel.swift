@@ -337,9 +337,9 @@ final class KeptPanel: FieldPanel {
       [unowned self] result in
       guard let reading, open?.reading == reading else { return }
       do throws(LabError) {
-        let recording = try result.get()
+        // What cannot be played leaves the list as it is.
+        try lab.play(try result.get(), from: recordings.path(name), at: lab.lastUpdate)
         close()
-        try lab.play(recording, from: recordings.path(name), at: lab.lastUpdate)
       } catch {
         lab.say(error.message)
       }

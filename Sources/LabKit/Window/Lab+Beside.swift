@@ -45,11 +45,11 @@ extension Lab {
           + "or give a larger --size.")
     }
     for side in sides {
-      let settings = try side.settings(over: self.settings, demo: session.demo, options: options)
+      let target = try side.tuned(like: tuned, options: options)
       stages.append(
         Stage(
-          session.fresh(settings, viewport: session.page.viewport),
-          mixes: Mixes(page: Mix(first: side.name)), presets: options.presets))
+          session.fresh(target.settings, viewport: session.page.viewport), mixes: target.mixes,
+          presets: target.presets))
     }
     shell.relayout()
   }

@@ -3,10 +3,17 @@ internal import BarScene
 
 /// Going back in the last half minute.
 extension Lab {
-  /// The picture of the present goes into the history; while a range of the past plays again and
-  /// again, that stands still.
-  func noteMoment() {
-    guard !isLooping else { return }
+  /// The stages show the present, or what they show instead of it; the history stands still while a
+  /// range of it plays again and again.
+  func showStages(at time: Double) {
+    if isLooping { return goOnLooping(to: time) }
+    stages.show(at: max(0, time - visit.start))
+    noteMoment()
+    showMoment()
+  }
+
+  /// The picture of the present goes into the history.
+  private func noteMoment() {
     if timeline.history.needsMark(at: session.page.now) { markHistory() }
     timeline.history.note(shown)
     if timeline.moment == nil, let newest = timeline.history.samples.last {
@@ -37,17 +44,15 @@ extension Lab {
   }
 
   private func show(at place: Double) {
-    guard let past = timeline.history.past(at: place) else { return goLive() }
-    timeline.moment = Timeline.Moment(
-      number: past.number, place: place, time: past.time, pages: past.pages, finger: past.finger,
-      reason: past.pages[selected].page.snapshot.reasonWords)
+    guard let moment = timeline.history.goBack(to: place) else { return goLive() }
+    timeline.moment = moment
     showMoment()
     shell.plot.show(place)
   }
 
   /// The stages show the moment that was gone back to, if any.
   func showMoment() {
-    if let moment = timeline.moment { stages.show(moment.pages) }
+    if let moment = timeline.moment { stages.show(timeline.history.past, at: moment.time) }
   }
 
   /// The stages show the present again.
@@ -64,7 +69,7 @@ extension Lab {
   var isLooping: Bool { timeline.range?.began != nil }
 
   /// The loop shows its moment at a session time.
-  func goOnLooping(to time: Double) {
+  private func goOnLooping(to time: Double) {
     if let place = timeline.range?.place(at: time) { show(at: place) }
   }
 

@@ -4,36 +4,41 @@ internal import BarTuning
 
 /// Tunings: presets and blends, undo, copies, and what files say.
 extension Lab {
-  var tuned: Tuned { tuned(selected) }
+  var tuned: Tuned { tuned(selected, from: selected) }
 
-  /// What a stage is tuned to; its defaults are those of the selected one.
-  private func tuned(_ index: Int) -> Tuned {
+  /// What a stage is tuned to, with the defaults of another one.
+  private func tuned(_ index: Int, from origin: Int) -> Tuned {
     let stage = stages[index]
     return Tuned(
-      origin: Tuned.Origin(demo: session.demo, standard: session.standard, mixes: mixes),
+      origin: Tuned.Origin(
+        demo: session.demo, standard: stages[origin].session.standard, mixes: stages[origin].mixes),
       settings: stage.session.settings, mixes: stage.mixes, presets: stage.presets)
   }
 
+  /// What a stage is called after: the page's own is the measure for all, whichever is selected.
+  private func named(_ index: Int) -> Tuned { tuned(index, from: 0) }
+
   private func nameSource(_ index: Int) -> Made.NameSource {
     Made.NameSource(
-      demo: session.demo.id, settings: stages[index].session.settings, mixes: stages[index].mixes)
+      visit: visit.number, settings: stages[index].session.settings, mixes: stages[index].mixes,
+      own: stages[0].mixes)
   }
 
   /// What a stage is called on screen: its preset, or the tuning file that it was opened with.
   func stageTitle(_ index: Int) -> String {
     let source = nameSource(index)
     return made.names[index].result(of: source)
-      ?? made.names[index].keep(tuned(index).name(inWords: true), of: source)
+      ?? made.names[index].keep(named(index).name(inWords: true), of: source)
   }
 
   /// The same, with presets called as in files.
-  func stageName(_ index: Int) -> String { tuned(index).name() }
+  func stageName(_ index: Int) -> String { named(index).name() }
 
   /// What the physics of the selected stage are called.
   var physicsName: String {
     let source = nameSource(selected)
     return made.physics.result(of: source)
-      ?? made.physics.keep(tuned.name(.physics, inWords: true), of: source)
+      ?? made.physics.keep(named(selected).name(.physics, inWords: true), of: source)
   }
 
   // MARK: Presets and blends

@@ -163,10 +163,7 @@ package final class Lab {
     let isWheel = session.page.scroller.hasGestureWithoutFinger
     try stages.advance(to: max(0, now - visit.start))
     if isWheel { noteMomentum() }
-    stages.show(at: max(0, animation - visit.start))
-    noteMoment()
-    goOnLooping(to: animation)
-    showMoment()
+    showStages(at: animation)
   }
 
   /// Tells the person something.

@@ -6,9 +6,12 @@ internal import BarTuning
 struct Made {
   /// What a stage is called after.
   struct NameSource: Equatable {
-    var demo: String
+    /// The number of the page's visit, which has its defaults.
+    var visit: Int
     var settings: LabSettings
     var mixes: Mixes
+    /// What was chosen on the page's own stage.
+    var own: Mixes
   }
 
   /// What the stages are called, from the left, and what the physics of the selected one are.

@@ -116,8 +116,8 @@ extension Lab {
     guard hand.grab == .none, isRepeating || !session.page.isHeld else {
       return say("Let go first, then press R to replay the gesture.")
     }
+    guard !isWritten else { return playOn(gesture.played, from: gesture.time, at: time) }
     goLive()
-    guard !isWritten else { return playOn(gesture, at: time) }
     // A repetition that is under way begins anew, and its gesture keeps all of its events.
     if !isRepeating { playback = nil }
     timeline.beginAnew()
@@ -133,12 +133,16 @@ extension Lab {
 
   /// Plays a gesture from where the page is, as a file that follows the page takes it: it is a
   /// gesture of its own from then on.
-  private func playOn(_ gesture: Timeline.Gesture, at time: Double) {
-    if isRepeating, session.page.isHeld { send(.cancel, at: time) }
+  ///
+  /// - Parameter start: time of the page at which it began when it was done.
+  private func playOn(_ done: [PageEvent], from start: Double, at time: Double) {
+    goLive()
+    // Of what plays, a hand holds the page.
+    if playback != nil, session.page.isHeld { send(.cancel, at: time) }
     playback = nil
     let now = max(time - visit.start, session.page.now)
-    var events = gesture.played
-    for index in events.indices { events[index].time += now - gesture.time }
+    var events = done
+    for index in events.indices { events[index].time += now - start }
     stages.watchHalfWays(from: now)
     timeline.gesture = Timeline.Gesture(
       start: stages.map(\.session), time: now, sample: timeline.history.count, events: events)
@@ -160,6 +164,9 @@ extension Lab {
 
   /// Plays a kept recording: on its own page under the present settings, on all stages; from
   /// another page it opens its own first, as it was kept.
+  ///
+  /// While a file follows the page it plays on, as a gesture does. A recording of another page is
+  /// refused while one is made in the window: that has one page.
   func play(_ recording: Recording, from file: String, at time: Double) throws(LabError) {
     let events = recording.events.filter {
       switch $0.input {
@@ -168,12 +175,22 @@ extension Lab {
       }
     }
     let isHere = recording.page == session.demo.id
-    if isHere, !isWritten {
+    if isHere, isWritten {
+      playOn(events, from: 0, at: time)
+      return shell.setFocus(.stage)
+    }
+    if isHere {
       restart(at: time)
     } else {
+      if isRecording {
+        let title = try DemoRegistry.demo(recording.page).title
+        throw .failed(
+          "This recording is of another page (\(title)); press Ctrl+R to stop recording, then play "
+            + "it.")
+      }
       // A file that follows the page ends with it, and the next page has one of its own.
-      let session = try (isHere ? session : recording.session()).again(in: layout.stage.size)
-      if !isHere { preset = recording.preset ?? preset }
+      let session = try recording.session().again(in: layout.stage.size)
+      preset = recording.preset ?? preset
       replace(session, at: time)
       effects.append(.opened(session, preset: preset, start: visit.start))
       fitStage(at: time)

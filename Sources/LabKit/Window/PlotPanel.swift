@@ -68,7 +68,7 @@ final class PlotPanel: Panel {
       sample.place = moment.place
       sample.time = moment.time
       view.moment = sample
-      view.reason = moment.reason
+      view.reason = lab.shown.snapshot.reasonWords
       view.isRecording = isRecording
     }
     return view

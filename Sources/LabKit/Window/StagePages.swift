@@ -11,12 +11,6 @@ struct StagePages {
     lanes = session.lanes
   }
 
-  /// A session at a time, if nothing else happens until then.
-  init(_ session: PageSession, at time: Double) {
-    self.init(session)
-    show(session, at: time)
-  }
-
   /// Shows a session as it is, or at a time, if nothing else happens until then.
   ///
   /// One by one into their places: lanes that were shared with the session would be copied on the

@@ -136,10 +136,12 @@ struct Stages: RandomAccessCollection, MutableCollection {
   }
 
   /// They show a moment of the past.
-  mutating func show(_ moment: [StagePages]) {
-    for (index, pages) in moment.enumerated() where indices.contains(index) {
-      all[index].pages = pages
-    }
+  ///
+  /// - Parameters:
+  ///   - past: they as they were at that moment, or before it.
+  ///   - time: the time of the moment.
+  mutating func show(_ past: [PageSession], at time: Double) {
+    for index in past.indices.prefix(all.count) { all[index].pages.show(past[index], at: time) }
   }
 
   /// The figures below a stage.

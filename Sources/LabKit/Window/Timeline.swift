@@ -4,20 +4,6 @@ internal import BarTuning
 
 /// What has been: the last half minute, the moment of it that shows, and the last gesture.
 struct Timeline {
-  /// A moment of the history.
-  struct Moment {
-    /// Its sample, or the last one before it, counted from the beginning.
-    var number: Int
-    /// Its place on the plot's axis, and the time of the pages.
-    var place: Double
-    var time: Double
-    var pages: [StagePages]
-    /// The finger that holds the pages; nil: none does.
-    var finger: Finger?
-    /// Why the bars moved or did not.
-    var reason: String
-  }
-
   /// What the hands did from the moment at which the page was touched, and how it was then.
   struct Gesture {
     /// The pages of all stages at its beginning.
@@ -67,7 +53,7 @@ struct Timeline {
 
   var history = History()
   /// What the stages show instead of the present.
-  var moment: Moment?
+  var moment: History.Past?
   /// The range that was chosen last; nil: none.
   var range: Range?
   var gesture: Gesture?

@@ -26,9 +26,20 @@ package final class WindowRecorder: LabFollower {
     var log: FrameLog
   }
 
+  /// A recording whose files are made once the frame in which it began is handed over.
+  private struct Start {
+    var session: PageSession
+    var preset: String
+    /// Session time at which it began.
+    var time: Double
+    /// What has happened to the page since.
+    var events: [PageEvent] = []
+  }
+
   private unowned let lab: Lab
   private let log: FrameLog
   private let screen: Screen
+  private var starting: Start?
   private var take: Take?
   /// The gesture that is being written; nil: none is.
   var gesture: String? { take?.gesture.file.path }
@@ -52,21 +63,12 @@ package final class WindowRecorder: LabFollower {
   package func follow(_ effect: Effect, of lab: Lab) -> Effect? {
     switch effect {
     case .recordingBegan(let session, let preset, let start):
-      do throws(LabError) {
-        take = try begin(session, preset, start)
-        log.recorded = take?.log
-      } catch {
-        take = nil
-        lab.endRecording(because: .stopped)
-        // What to do is another thing here than on a command line.
-        let fact = error.message.ranges(of: "; ").last.map { error.message[..<$0.lowerBound] }
-        lab.say(
-          "Nothing is recorded: \(fact ?? error.message.dropLast()); set XDG_DATA_HOME to another "
-            + "folder.")
-      }
-    case .happened(let event): take?.gesture.add(event)
+      starting = Start(session: session, preset: preset, time: start)
+    case .happened(let event):
+      starting?.events.append(event)
+      take?.gesture.add(event)
     case .recordingEnded(let cause, let last):
-      guard let ended = end(last) else { break }
+      guard let ended = end(last, because: cause) else { break }
       lab.background.run(writes: true) {
         ended.finished(because: cause)
       } then: { [unowned self] in
@@ -77,7 +79,11 @@ package final class WindowRecorder: LabFollower {
     return nil
   }
 
+  /// Making the files takes longer than a frame.
+  package var needsBreak: Bool { starting != nil }
+
   package func flush() -> [String] {
+    start()
     guard let take else { return [] }
     take.gesture.file.flush()
     if let problem = take.gesture.file.takeWarning() {
@@ -85,6 +91,25 @@ package final class WindowRecorder: LabFollower {
       lab.endRecording(because: .failed(problem))
     }
     return [take.log.takeWarning()].compactMap(\.self)
+  }
+
+  /// Makes the files of a recording that has begun, if one has, with what has happened since.
+  private func start() {
+    guard let starting else { return }
+    self.starting = nil
+    do throws(LabError) {
+      let take = try begin(starting.session, starting.preset, starting.time)
+      for event in starting.events { take.gesture.add(event) }
+      log.recorded = take.log
+      self.take = take
+    } catch {
+      lab.endRecording(because: .stopped)
+      // What to do is another thing here than on a command line.
+      let fact = error.message.ranges(of: "; ").last.map { error.message[..<$0.lowerBound] }
+      lab.say(
+        "Nothing is recorded: \(fact ?? error.message.dropLast()); set XDG_DATA_HOME to another "
+          + "folder.")
+    }
   }
 
   /// Makes the files; where that fails nothing is left of them.
@@ -114,11 +139,11 @@ package final class WindowRecorder: LabFollower {
   // MARK: The end
 
   /// A recording whose files are written, and whose summary and report are not.
-  private struct Ended: Sendable {
+  struct Ended: Sendable {
     let gesture: String
     let seconds: Double
     let frames: FrameLog.Ending?
-    let problems: [String]
+    var problems: [String] = []
 
     /// Writes summary and report; any thread may do that.
     func finished(because cause: Cause) -> Finished {
@@ -140,12 +165,18 @@ package final class WindowRecorder: LabFollower {
       } catch {
         finished.problems.append(error.message)
       }
+      // Where it has no summary for that, the sentence stands there already.
+      if let missing = frames.incompleteness,
+        !finished.problems.contains(where: { $0.hasPrefix(missing.dropLast()) })
+      {
+        finished.problems.append(missing)
+      }
       return finished
     }
   }
 
   /// What became of a recording.
-  private struct Finished: Sendable {
+  struct Finished: Sendable {
     let cause: Cause
     let ended: Ended
     var problems: [String]
@@ -187,7 +218,8 @@ package final class WindowRecorder: LabFollower {
   }
 
   /// Ends the files of the recording, if one is made.
-  private func end(_ last: PageEvent?) -> Ended? {
+  private func end(_ last: PageEvent?, because cause: Cause) -> Ended? {
+    start()
     guard let take else { return nil }
     self.take = nil
     log.recorded = nil
@@ -201,10 +233,9 @@ package final class WindowRecorder: LabFollower {
     } catch {
       problems.append(error.message)
     }
-    if let missing = frames?.incompleteness { problems.append(missing) }
-    if let problem = LabError.of({ () throws(LabError) in try take.gesture.file.finish() }) {
-      problems.append(problem.message)
-    }
+    let problem = LabError.of { () throws(LabError) in try take.gesture.file.finish() }
+    // What ended it was told as it happened.
+    if case .failed = cause {} else if let problem { problems.append(problem.message) }
     return Ended(
       gesture: FileIO.place(take.gesture.file.path),
       seconds: max(0, Double(take.log.now()) / 1e9), frames: frames, problems: problems)
@@ -226,7 +257,7 @@ package final class WindowRecorder: LabFollower {
     lab.endRecording(because: .windowClosed)
     var last: PageEvent?
     for case .recordingEnded(_, let event) in lab.effects { last = event }
-    guard let ended = end(last) else { return }
+    guard let ended = end(last, because: .windowClosed) else { return }
     let finished = ended.finished(because: .windowClosed)
     if tells { Program.mention(finished.lines) }
     if !finished.problems.isEmpty {
