@@ -79,9 +79,20 @@ struct HeaderContentArt: Drawable {
   private func drawContrast(on drawing: inout Drawing) {
     guard rect.height >= 110 else { return }
     let luminance = header.settings.backgroundLuminance
-    drawing.figures(
-      "L #   white on it # : 1", luminance, and: StripStyle.contrastOfWhite(luminance: luminance),
-      decimals: 2, .medium(14), ink, x: rect.midX, y: rect.maxY - 44, anchor: .center)
+    let contrast = StripStyle.contrastOfWhite(luminance: luminance)
+    let style = TextStyle(13, .medium)
+    let whole = "luminance #, white text # : 1"
+    let width = drawing.metrics.width(
+      ofFigures: whole, luminance, and: contrast, decimals: 2, style)
+    if width <= rect.width - 16 {
+      drawing.figures(
+        whole, luminance, and: contrast, decimals: 2, style, ink, x: rect.midX, y: rect.maxY - 44,
+        anchor: .center)
+    } else {
+      drawing.figures(
+        "white text # : 1", contrast, decimals: 2, style, ink, x: rect.midX, y: rect.maxY - 44,
+        anchor: .center)
+    }
     let words =
       switch header.settings.resolvedStatusStyle {
       case .light: "status strip: light text"

@@ -33,6 +33,8 @@ public struct HelpView: ScrollList, Equatable, Sendable {
   public var chosen: Int?
   /// The line under the pointer; nil: none.
   public var hovered: Int?
+  /// Whether the pointer lies over the button that closes the help.
+  public var isCloseHovered = false
   /// Points by which the lines are scrolled, 0...`scrollLimit`.
   public var scroll = 0.0
   /// The window.
@@ -73,6 +75,8 @@ public struct HelpView: ScrollList, Equatable, Sendable {
 
   /// Where the help lies, in points: in the middle of the window.
   public var frame: Rect { Self.frame(in: window) }
+  /// The button that closes it.
+  public var closeButton: Rect { CloseButton.frame(in: frame) }
   /// Where the field is drawn.
   public var fieldFrame: Rect { frame.inset(by: 16, 0).strip(y: frame.y + 46, height: 34) }
   /// The list, between the field and what the keys do.
@@ -107,6 +111,7 @@ extension HelpView: Drawable {
     drawing.shadow(frame.moved(by: 0, 10), radius: 16, blur: 26, theme.shadow)
     drawing.plate(frame, radius: 16, theme.panel, edge: theme.panelEdge)
     drawing.text("Help", .bold(16), theme.text, x: frame.x + 20, y: frame.y + 14)
+    drawing.draw(CloseButton(frame: closeButton, isHovered: isCloseHovered))
     drawing.draw(field, prompt: "Type what you want to do", hasKeys: true, in: fieldFrame)
     let viewport = viewport
     drawing.line(frame, y: viewport.y - 4, theme.panelEdge)

@@ -66,6 +66,8 @@ public struct KeptView: ScrollList, Equatable, Sendable {
   public var asksToDelete = false
   /// The button under the pointer; nil: none.
   public var hovered: Action?
+  /// Whether the pointer lies over the button that closes the panel.
+  public var isCloseHovered = false
   /// The window.
   public var window: Size
 
@@ -98,6 +100,12 @@ public struct KeptView: ScrollList, Equatable, Sendable {
       x: ((window.width - width) / 2).rounded(), y: ((window.height - height) / 2).rounded(),
       width: width, height: height)
   }
+
+  /// The button that closes it.
+  public var closeButton: Rect { CloseButton.frame(in: frame) }
+
+  /// What holds the buttons at its foot.
+  public var buttonArea: Rect { frame.between(viewport.maxY - frame.y, and: 0) }
 
   /// The list of recordings, between the title and the buttons.
   public var viewport: Rect {
@@ -164,6 +172,7 @@ extension KeptView: Drawable {
     drawing.shadow(frame.moved(by: 0, 10), radius: 16, blur: 26, theme.shadow)
     drawing.plate(frame, radius: 16, theme.panel, edge: theme.panelEdge)
     drawing.text("Kept recordings", .bold(16), theme.text, x: frame.x + 20, y: frame.y + 14)
+    drawing.draw(CloseButton(frame: closeButton, isHovered: isCloseHovered))
     if let name {
       drawing.draw(name, prompt: prompt, hasKeys: true, in: nameField)
     } else {
@@ -179,8 +188,8 @@ extension KeptView: Drawable {
     }
     drawing.unclip()
     if entries.isEmpty {
-      let words =
-        isListed ? "No recordings yet. Scroll, then press K twice." : "Reading\u{2026}"
+      let asks = name == nil ? "Scroll, then press K twice." : "Enter keeps one under this name."
+      let words = isListed ? "No recordings yet. \(asks)" : "Reading\u{2026}"
       let said = problem ?? words
       let style = TextStyle(13)
       let height = drawing.metrics.height(of: said, style, width: viewport.width)

@@ -228,7 +228,9 @@ public struct LabLayout: Equatable, Sendable {
     } else if isBeside {
       toolsPlace = .row
     } else if !isBelow || firstDevice.y - head - lineHeight >= 90 {
-      toolsPlace = .belowPages
+      // Beside the buttons, where the gap to the stage has room for it and for a hint below.
+      let fits = !isBelow && firstDevice.x >= buttonsEnd + Self.toolsStep + 16
+      toolsPlace = fits ? .row : .belowPages
     } else {
       let isLineInRow = hasMeterLine && !isLineBelow
       let hasRoom =
@@ -337,9 +339,7 @@ public struct LabLayout: Equatable, Sendable {
         meterY: meterY,
         rowX: isBeside ? 206 : buttonsEnd)
     isToolsFolded = toolsPlace != .column
-    closeButton =
-      isFolded
-      ? unfolded.map { Rect(x: $0.maxX - 37, y: $0.y + 8, width: 28, height: 28) } : nil
+    closeButton = isFolded ? unfolded.map(CloseButton.frame) : nil
     let hudWidth = min(508, window.width - 24)
     let hudHeight = min(HUDView.height(width: hudWidth), max(0, room.height - 24))
     hud = Rect(

@@ -27,7 +27,7 @@ extension MeterView {
     drawing.row("reach", header.reach)
     drawing.row("shadow", state.look.shadowIntensity, decimals: 2)
     drawing.row("content alpha", state.look.contentAlpha, decimals: 2)
-    drawing.row("injected inset", page.list.insets.header ?? 0)
+    drawing.row("header inset", page.list.insets.header ?? 0)
     drawing.row("own inset", header.rawInset(page.list))
     drawing.row("overlap", state.look.overlap)
     drawing.row("wants", state.intent.wantsHidden ? "hidden" : "shown")

@@ -37,11 +37,11 @@ public struct MeterView: Drawable {
 
   private func drawWhole(on drawing: inout Drawing) {
     let theme = drawing.theme
-    guard showsBars else { return drawState(frame, on: &drawing) }
+    guard showsBars else { return drawState(frame, isAlone: true, on: &drawing) }
     if let header = page.header, page.bars == nil { return drawHeader(header, frame, on: &drawing) }
-    if page.profile != nil { return drawState(frame, on: &drawing) }
+    if page.profile != nil { return drawState(frame, isAlone: true, on: &drawing) }
     if let stack = page.stack { return drawStack(stack, frame, on: &drawing) }
-    guard let bars = page.bars else { return drawState(frame, on: &drawing) }
+    guard let bars = page.bars else { return drawState(frame, isAlone: true, on: &drawing) }
     let resistance = MeterFigures(bars)
     let share = resistance.share
     let track = Rect(x: frame.x, y: frame.y + 22, width: 12, height: 132)
@@ -86,11 +86,12 @@ public struct MeterView: Drawable {
     return drawing.paragraph(words(), style, theme.text, x: x, y: y, width: width)
   }
 
-  func drawState(_ frame: Rect, on drawing: inout Drawing) {
+  /// Draws the state of the page; a line parts it from what is above it, unless it is alone.
+  func drawState(_ frame: Rect, isAlone: Bool = false, on drawing: inout Drawing) {
     let theme = drawing.theme
     let shown = page.snapshot
-    drawing.line(x: frame.x, y: frame.y, width: frame.width - 8, theme.panelEdge)
-    drawing.readOut = ReadOut(x: frame.x, right: frame.maxX - 8, y: frame.y + 10)
+    if !isAlone { drawing.line(x: frame.x, y: frame.y, width: frame.width - 8, theme.panelEdge) }
+    drawing.readOut = ReadOut(x: frame.x, right: frame.maxX - 8, y: frame.y + (isAlone ? 0 : 10))
     drawing.row("offset", shown.offset)
     drawing.row("speed", shown.velocity)
     if let bar = shown.shyBar {
@@ -100,7 +101,7 @@ public struct MeterView: Drawable {
     if let header = page.profile {
       drawing.row("header", header.translation)
       drawing.row("collapse", header.collapse)
-      drawing.row("seam speed", header.seamVelocity ?? 0)
+      drawing.row("seam speed", header.seamVelocity ?? 0, decimals: 0)
       for index in 0..<min(Self.listNames.count, header.offsets.count) {
         drawing.row(Self.listNames[index], header.offsets[index])
       }
@@ -117,14 +118,13 @@ public struct MeterView: Drawable {
     var y = drawing.readOut.y + 8
     drawing.text("Last callbacks", .semibold(12), theme.text, x: frame.x, y: y)
     y += 19
-    func callback(_ notice: RefreshNotice?) {
+    func callback(_ name: String) {
       drawing.text(
-        notice?.name ?? "-", .regular(12), theme.secondaryText, x: frame.x, y: y,
-        maxWidth: frame.width - 8)
+        name, .regular(12), theme.secondaryText, x: frame.x, y: y, maxWidth: frame.width - 8)
       y += 17
     }
-    callback(visual.last)
-    callback(visual.before)
+    callback(visual.last?.name ?? "none yet")
+    if let before = visual.before { callback(before.name) }
   }
 }
 

@@ -23,9 +23,9 @@ struct StackStage: Drawable {
       if index > 0 { view.page = view.lanes[index - 1].snapshot }
       guard let shown = view.page.nav?.stack else { continue }
       drawing.draw(StackTile(stack: shown, layout: StageLayout(view), frame: frame))
-      drawCaption(of: shown.settings, frame, on: &drawing)
+      drawing.clip(layout.frame)
+      drawCaption(of: shown.settings, layout.caption(index), on: &drawing)
     }
-    drawing.clip(layout.frame)
   }
 
   // MARK: Read-outs on the stage
@@ -36,18 +36,24 @@ struct StackStage: Drawable {
     guard let report = layout.page.contrast(in: layout.stackColors(theme)) else { return }
     let isBelow = report.isBelow(stack.settings.contrastMinimum)
     let frame = layout.frame
-    let width = min(236, frame.width - 16)
+    let style = TextStyle(13, .semibold)
+    let wordStyle = TextStyle(12.5)
+    let words = report.element.words(isBelow: isBelow)
+    let figure = drawing.metrics.width(ofFigures: "# : 1", report.lowest, decimals: 2, style)
+    // Beside others a stage has room for the figure alone, which the dot judges.
+    let most = min(236, frame.width - 16)
+    let hasWords = drawing.metrics.width(of: words, wordStyle) <= most - figure - 56
+    let width = hasWords ? most : figure.rounded(.up) + 48
     let pill = Rect(x: frame.midX - width / 2, y: frame.maxY - 46, width: width, height: 32)
     drawing.rounded(pill, radius: 16, theme.hud)
     drawing.circle(
       center: Point(x: pill.x + 18, y: pill.midY), radius: 5, isBelow ? theme.bad : theme.good)
-    let style = TextStyle(13, .semibold)
     drawing.figures(
       "# : 1", report.lowest, decimals: 2, style, .white, x: pill.x + 32, middle: pill.midY)
-    let figure = drawing.metrics.width(ofFigures: "# : 1", report.lowest, decimals: 2, style)
+    guard hasWords else { return }
     drawing.text(
-      report.element.words(isBelow: isBelow), .regular(12.5), .white, x: pill.maxX - 16,
-      middle: pill.midY, anchor: .right, maxWidth: max(0, pill.width - figure - 56))
+      words, wordStyle, .white, x: pill.maxX - 16, middle: pill.midY, anchor: .right,
+      maxWidth: pill.width - figure - 56)
   }
 
   private func drawCaption(of settings: NavSettings, _ frame: Rect, on drawing: inout Drawing) {
@@ -60,12 +66,8 @@ struct StackStage: Drawable {
       case .pageDrawn: ("Drawn by the page", "By page")
       }
     let style = TextStyle(12.5, .semibold)
-    let room = frame.width - 30
-    let text = drawing.metrics.width(of: words, style) <= room ? words : short
-    let width = 22 + drawing.metrics.width(of: text, style)
-    let pill = Rect(x: frame.midX - width / 2, y: frame.maxY - 34, width: width, height: 24)
-    drawing.rounded(pill, radius: 12, drawing.theme.hud)
-    drawing.label(text, style, .white, in: pill)
+    let text = drawing.metrics.width(of: words, style) <= frame.width - 8 ? words : short
+    drawing.label(text, style, .white, in: frame)
   }
 }
 
@@ -73,9 +75,9 @@ extension ContrastReport.Element {
   /// What the guard says of it.
   func words(isBelow: Bool) -> String {
     switch self {
-    case .title: isBelow ? "title: too little" : "title: enough"
-    case .backButton: isBelow ? "back button: too little" : "back button: enough"
-    case .item: isBelow ? "Push: too little" : "Push: enough"
+    case .title: isBelow ? "title: too low" : "title: enough"
+    case .backButton: isBelow ? "back button: too low" : "back button: enough"
+    case .item: isBelow ? "Push: too low" : "Push: enough"
     }
   }
 }

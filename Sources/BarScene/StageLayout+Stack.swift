@@ -2,14 +2,24 @@ public import BarCore
 
 /// Where things are on a stage with a stack of pages.
 extension StageLayout {
-  /// The stages of a page that compares several stacks: four beside and below each other.
+  /// Height of the caption below each of several stacks, in points.
+  static let captionHeight = 24.0
+
+  /// The stages of a page that compares several stacks: four beside and below each other, with room
+  /// for a caption below each.
   public func tile(_ index: Int) -> Rect {
     let gap = 8.0
     let width = ((frame.width - gap) / 2).rounded(.down)
-    let height = ((frame.height - gap) / 2).rounded(.down)
+    let height = max(0, (frame.height / 2 - Self.captionHeight).rounded(.down))
     return Rect(
       x: frame.x + Double(index % 2) * (width + gap),
-      y: frame.y + Double(index / 2) * (height + gap), width: width, height: height)
+      y: frame.y + Double(index / 2) * (height + Self.captionHeight), width: width, height: height)
+  }
+
+  /// Where the caption of one of several stacks lies: below it, never over its bar or its rows.
+  func caption(_ index: Int) -> Rect {
+    let tile = tile(index)
+    return tile.strip(y: tile.maxY, height: Self.captionHeight)
   }
 
   /// How many of them there are.

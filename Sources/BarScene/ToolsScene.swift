@@ -206,9 +206,10 @@ extension ToolsView: Drawable {
     }
     let width = min(drawing.metrics.width(of: words, Self.keyStyle) + 20, window.width - 16)
     let y = isFolded ? place.maxY + 6 : place.y + 1
+    // Beside a column it lies away from the stage, whose bar it would cover.
+    let x = isFolded ? place.x : frame.x - 6 - width
     let plate = Rect(
-      x: (isFolded ? place.x : frame.maxX + 6).clamped(to: 8...max(8, window.width - 8 - width)),
-      y: y, width: width, height: 26)
+      x: x.clamped(to: 8...max(8, window.width - 8 - width)), y: y, width: width, height: 26)
     drawing.shadow(plate.moved(by: 0, 3), radius: 8, blur: 8, drawing.theme.shadow)
     drawing.rounded(plate, radius: 8, drawing.theme.hud)
     drawing.label(words, Self.keyStyle, .white, in: plate)
@@ -221,6 +222,11 @@ public struct CloseButton: Equatable, Sendable, Drawable {
   public var frame: Rect
   /// Whether the pointer lies over it.
   public var isHovered: Bool
+
+  /// Where it lies in a panel: at its upper right corner.
+  static func frame(in panel: Rect) -> Rect {
+    Rect(x: panel.maxX - 37, y: panel.y + 8, width: 28, height: 28)
+  }
 
   /// Makes the button at a place in the window.
   public init(frame: Rect, isHovered: Bool) {

@@ -6,13 +6,13 @@ import Testing
 @Suite struct StackSceneTests {
   /// A root of twenty rows and a profile on it, at rest; `nil`: the root alone.
   static func page(
-    pushed: Bool = true, parts: PageParts = [],
+    pushed: Bool = true, parts: PageParts = [], width: Double = 320,
     _ adjust: (inout NavSettings) -> Void = { _ in }
   ) -> Page {
     var settings = PageSettings()
     adjust(&settings.nav)
     var page = Page(
-      settings: settings, viewport: Size(width: 320, height: 360),
+      settings: settings, viewport: Size(width: width, height: 360),
       contents: [
         ContentLayout(.rows(ContentLayout.Rows(count: 20, perSection: 20, heights: [44])))
       ],
@@ -147,6 +147,26 @@ import Testing
     #expect(action(page, 60, 230) == nil && action(page, 40, 42) == nil)
   }
 
+  /// Fixed: beside others it said "Push: eno…".
+  @Test("the guard's words are whole or not there, and its figure always is")
+  func guardWords() {
+    for (width, hasWords) in [(150.0, false), (170, false), (252, true), (390, true)] {
+      let commands = Self.commands(Self.page(pushed: false, width: width))
+      let words = commands.compactMap { command -> TextRun? in
+        guard case .text(let run) = command, run.string.contains(": ") else { return nil }
+        return run
+      }
+      #expect(words.count == (hasWords ? 1 : 0), "\(width)")
+      for run in words {
+        #expect(EvenLetters().width(of: run.string, run.style) <= run.maxWidth, "\(width)")
+      }
+      let hasFigure = commands.contains {
+        if case .figures(let run, _, _, _) = $0 { run.string == "# : 1" } else { false }
+      }
+      #expect(hasFigure, "\(width)")
+    }
+  }
+
   @Test("compared stacks are side by side, each with its caption")
   func tiles() {
     var page = Self.page()
@@ -160,10 +180,18 @@ import Testing
       #expect(tile.intersection(view.frame) == tile)
       for other in tiles[..<index] { #expect(other.intersection(tile).isEmpty) }
     }
-    let captions = Situations.commands(view).count { command in
-      if case .text(let run) = command { run.string == "Smooth" } else { false }
+    // Fixed: they lay over buttons and pictures of the pages.
+    let captions = Situations.commands(view).compactMap { command -> Rect? in
+      guard case .text(let run) = command, run.string == "Smooth" else { return nil }
+      let height = run.style.lineHeight
+      return Rect(x: run.at.x - 20, y: run.at.y, width: 40, height: height)
     }
-    #expect(captions == 4)
+    #expect(captions.count == 4)
+    for (caption, tile) in zip(captions, tiles) {
+      #expect(caption.y >= tile.maxY && caption.maxY <= tile.maxY + 24)
+      #expect(tiles.allSatisfy { $0.intersection(caption).isEmpty })
+      #expect((caption.midX - tile.midX).magnitude < 1 && caption.maxY <= view.frame.maxY)
+    }
   }
 
   /// Where a text is drawn, and what clips it there.

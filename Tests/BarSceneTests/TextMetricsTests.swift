@@ -43,6 +43,8 @@ import Testing
           MeterView(page, in: Rect(x: 0, y: 0, width: width, height: 340), showsBars: false))
       }
       expectApart(words(commands), in: Rect(x: 0, y: 0, width: width, height: 340), "\(width)")
+      // Nothing is above it that a line would part it from.
+      #expect(commands.first { if case .text = $0 { true } else { false } } == commands.first)
     }
   }
 }

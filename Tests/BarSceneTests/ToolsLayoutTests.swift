@@ -121,6 +121,21 @@ import Testing
     }
   }
 
+  @Test("the one button stands in the row of the others where the stage leaves room")
+  func row() throws {
+    for (width, height, x, y) in [
+      (480.0, 400.0, 106.0, 14.0), (700, 500, 14, 50), (760, 500, 106, 14), (900, 700, 106, 14),
+      (1000, 800, 106, 14),
+    ] {
+      let layout = LabLayout(
+        window: Size(width: width, height: height), wanted: Size(width: 390, height: 780),
+        open: nil)
+      let tools = try #require(layout.tools)
+      #expect(tools.x == x && tools.y == y, "\(width) x \(height)")
+      if let hint = layout.hint { #expect(hint.y >= tools.maxY + 8, "\(width) x \(height)") }
+    }
+  }
+
   @Test("a panel that is unfolded has a button that closes it, inside the panel")
   func closing() {
     for situation in Self.situations(wanted: Size(width: 390, height: 780)) {

@@ -338,6 +338,31 @@ extension WindowSuites {
       hands.wheel(-3)
       hands.click(Point(x: 3, y: 3))
       #expect(hands.lab.shell.kept.open == nil && hands.lab.session.page.list.offset == before)
+      hands.key(.letterK)
+      let close = try #require(hands.lab.shell.kept.view).closeButton
+      hands.move(close.center)
+      #expect(hands.lab.shell.kept.view?.isCloseHovered == true)
+      hands.click(close.center)
+      #expect(hands.lab.shell.kept.open == nil)
+    }
+
+    @Test(
+      "a message leaves the buttons of the panel free",
+      arguments: [
+        Size(width: 360, height: 320), Size(width: 480, height: 400), Size(width: 700, height: 500),
+        Size(width: 1280, height: 800),
+      ])
+    func message(window: Size) throws {
+      let hands = try LabHands(window: window)
+      hands.lab.shell.kept.recordings = KeptRecordings(folder: folder.path("kept"))
+      hands.key(.letterK)
+      hands.lab.say("Kept as /home/somebody/.local/share/barlab/recordings/shy-bar 1.jsonl.")
+      let plate = try #require(hands.lab.shell.notice.view?.plate)
+      let view = try #require(hands.lab.shell.kept.view)
+      for action in KeptView.Action.allCases {
+        #expect(plate.intersection(view.button(action)).isEmpty, "\(plate) \(action)")
+      }
+      #expect(plate.x >= 0 && plate.y >= 0 && plate.maxX <= window.width, "\(plate)")
     }
 
     @Test("long lists scroll; buttons and rows do not overlap at any size of the window")
@@ -350,6 +375,8 @@ extension WindowSuites {
         #expect(view.viewport.maxY <= view.button(.play).y)
         #expect(view.nameField.maxY <= view.viewport.y)
         #expect(view.button(.delete).maxX <= view.frame.maxX)
+        #expect(view.closeButton.maxX <= view.frame.maxX)
+        #expect(view.closeButton.maxY <= view.nameField.y)
         #expect(view.row(at: Point(x: view.viewport.midX, y: view.viewport.maxY - 3)) == 39)
         for action in KeptView.Action.allCases {
           let button = view.button(action)

@@ -15,7 +15,7 @@ extension WindowSuites {
 
     @Test("F1 and ? open the help, which is typed in at once; F1, Escape, Tab and a press close it")
     func opening() throws {
-      for way in 0..<5 {
+      for way in 0..<6 {
         let hands = try LabHands()
         if way == 0 { hands.key(.slash, shift: true) } else { hands.key(.f1) }
         let help = hands.lab.shell.help
@@ -29,6 +29,7 @@ extension WindowSuites {
         case 0, 1: hands.key(.f1)
         case 2: hands.key(.escape)
         case 3: hands.key(.tab)
+        case 4: hands.click(try #require(help.view).closeButton.center)
         default: hands.click(Point(x: 3, y: 3))
         }
         #expect(
@@ -68,6 +69,13 @@ extension WindowSuites {
       hands.key(.backspace, control: true)
       hands.type("ctrl+shift+c")
       #expect(Self.names(hands) == ["Copy Swift"])
+      hands.key(.backspace, control: true)
+      // Those whose names begin so come first: "Compare" has it too, and is of this page.
+      hands.type("re")
+      let names = Self.names(hands)
+      let other = try #require(names.firstIndex(of: "Compare"))
+      #expect(names[..<other].allSatisfy { $0.hasPrefix("Re") })
+      #expect(names[..<other].contains("Replay") && names[..<other].contains("Record"))
       hands.type("zzz")
       #expect(Self.names(hands).isEmpty)
       hands.key(.enter)

@@ -172,16 +172,17 @@ extension WindowSuites {
         let stage = hands.lab.layout.stage
         if id == "transparent-bar" { #expect(plate.maxY <= stage.maxY - 46) }
         if id == "gesture-lab" { #expect(plate.maxY <= stage.maxY - 56) }
+        // A message neither.
+        hands.lab.say("A message at the foot.")
+        let message = try #require(hands.lab.shell.notice.view?.plate)
         if id == "transparent-bar" || id == "gesture-lab" {
-          // A message neither.
-          hands.lab.say("A message at the foot.")
-          let message = try #require(hands.lab.shell.notice.view?.plate)
           #expect(message.maxY <= stage.maxY - 46 || message.y >= stage.maxY)
-          hands.lab.shell.notice.text = nil
         }
+        hands.lab.shell.notice.text = nil
         for button in hands.lab.session.demo.buttons where button.place == .floating {
           let frame = try #require(hands.lab.shell.stage.places.rect(of: button))
           #expect(plate.intersection(frame).isEmpty, "\(size) \(button.title)")
+          #expect(message.intersection(frame).isEmpty, "\(size) \(button.title)")
         }
       }
     }

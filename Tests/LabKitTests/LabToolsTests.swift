@@ -71,11 +71,12 @@ extension WindowSuites {
       let hands = try LabHands()
       let tools = hands.lab.shell.tools
       let view = try #require(tools.view)
-      func words() -> [String] {
+      func runs() -> [TextRun] {
         var commands: [DrawCommand] = []
         if let view = tools.view { commands.draw(.light) { $0.draw(view) } }
-        return commands.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+        return commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
       }
+      func words() -> [String] { runs().map(\.string) }
       hands.move(view.rect(of: 0).center)
       #expect(tools.tipDue == hands.time + 0.5)
       try hands.wait(0.4)
@@ -83,6 +84,9 @@ extension WindowSuites {
       hands.draw()
       try hands.wait(0.2)
       #expect(words().contains("Undo  Ctrl+Z") && hands.lab.shell.wantsFrame)
+      // Fixed: it lay over the bar at the top of the stage.
+      let tip = try #require(runs().first { $0.string == "Undo  Ctrl+Z" })
+      #expect(tip.at.x + tip.maxWidth / 2 <= view.frame.x)
       hands.move(view.rect(of: 1).center)
       #expect(!words().contains { $0.hasPrefix("Undo  ") })
       try hands.wait(0.6)

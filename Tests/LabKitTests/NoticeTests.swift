@@ -142,6 +142,18 @@ extension WindowSuites {
       }
     }
 
+    /// Fixed: it kept clear of a contrast that this page does not have, and lay over its tabs.
+    @Test("beside others on Profile a message lies at the foot of the stages")
+    func profile() throws {
+      let hands = try LabHands(
+        try DemoRegistry.demo("personal-page"), window: Size(width: 480, height: 400))
+      hands.key(.letterC)
+      hands.lab.say("Something is wrong.")
+      let plate = try #require(hands.lab.shell.notice.view?.plate)
+      let foot = try #require(hands.lab.layout.feet.first)
+      #expect((plate.maxY - foot.y + 8).magnitude <= 1)
+    }
+
     @Test("what was saved is named with its full path")
     func path() throws {
       let folder = try WindowFolder()

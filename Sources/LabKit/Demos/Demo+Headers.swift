@@ -10,7 +10,7 @@ extension Demo {
       summary:
         "A header whose height follows the list, with all its figures beside it.",
       hint: "Scroll on until the header leaves, then pull the list beyond its top. "
-        + "Watch the figures beside the stage, and change the heights at the same time.",
+        + "Change the heights at the same time; where there is room, figures show beside the stage.",
       picture: "dawn.jpg", buttons: [], headerArt: .scalingTitle,
       // The page itself keeps the defaults, on which recordings depend.
       showcase: { $0.page.header.set(76, 200, .enabled) },

@@ -54,6 +54,7 @@ final class HelpPanel: FieldPanel {
     view.field = open.field
     view.chosen = open.chosen
     view.hovered = lab.hand.hovered.help
+    view.isCloseHovered = lab.hand.hovered.isOnSheetClose
     view.scroll = open.scroll.clamped(to: 0...view.scrollLimit)
     return view
   }
@@ -107,7 +108,7 @@ final class HelpPanel: FieldPanel {
   // MARK: Hands
 
   func press(_ point: Point, clicks: Int, at time: Double) {
-    guard let view, view.frame.contains(point) else {
+    guard let view, view.frame.contains(point), !view.closeButton.contains(point) else {
       lab.hand.grab = .other
       return close()
     }
@@ -121,6 +122,7 @@ final class HelpPanel: FieldPanel {
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
     hovered.help = view?.line(at: point)
+    hovered.isOnSheetClose = view?.closeButton.contains(point) ?? false
   }
 
   func scroll(by distance: Double) {
@@ -171,8 +173,8 @@ final class HelpPanel: FieldPanel {
     open = changed
   }
 
-  /// The actions in whose name, sentence or keys all words are found, those first in whose name the
-  /// words are; without words all of them.
+  /// The actions in whose name, sentence or keys all words are found: those first whose name begins
+  /// with what was typed, then those in whose name the words are; without words all of them.
   private static func found(_ text: String, in all: [Entry]) -> [Entry] {
     let words = text.lowercased().split(separator: " ")
     if words.isEmpty { return all }
@@ -181,7 +183,11 @@ final class HelpPanel: FieldPanel {
       return words.allSatisfy { text.contains($0) }
     }
     let actions = all.filter { $0.command != nil }
-    let named = actions.filter { has($0.line.name) }
+    let start = words.joined(separator: " ")
+    let found = actions.filter { has($0.line.name) }
+    let named =
+      found.filter { $0.line.name.lowercased().hasPrefix(start) }
+      + found.filter { !$0.line.name.lowercased().hasPrefix(start) }
     let others = actions.filter { entry in
       let line = entry.line
       return !has(line.name) && has(line.name + " " + line.words + " " + line.keys)

@@ -84,6 +84,7 @@ final class KeptPanel: FieldPanel {
     view.prompt = open.prompt
     view.asksToDelete = open.asksToDelete
     view.hovered = lab.hand.hovered.kept
+    view.isCloseHovered = lab.hand.hovered.isOnSheetClose
     return view
   }
 
@@ -199,7 +200,7 @@ final class KeptPanel: FieldPanel {
   func press(_ point: Point, clicks: Int, at time: Double) {
     lab.hand.grab = .other
     guard let view else { return }
-    guard view.frame.contains(point) else { return close() }
+    guard view.frame.contains(point), !view.closeButton.contains(point) else { return close() }
     if view.name != nil, view.nameField.contains(point) {
       return lab.shell.pressField(point, clicks: clicks)
     }
@@ -211,7 +212,9 @@ final class KeptPanel: FieldPanel {
   }
 
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {
-    hovered.kept = view?.action(at: point)
+    guard let view else { return }
+    hovered.kept = view.action(at: point)
+    hovered.isOnSheetClose = view.closeButton.contains(point)
   }
 
   func scroll(by distance: Double) {

@@ -46,8 +46,9 @@ extension Lab {
     /// The line of the help, and the button of the tool bar.
     var help: Int?
     var tool: ToolsView.Part?
-    /// Whether it is the button that folds the unfolded panel.
+    /// Whether it is the button that folds the unfolded panel, or closes the one over the window.
     var isOnClose = false
+    var isOnSheetClose = false
   }
 
   /// What the pointer does.

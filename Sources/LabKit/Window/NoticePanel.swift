@@ -28,6 +28,8 @@ final class NoticePanel: Panel {
     var showsFrameTimes = false
     /// Height of the bar at the lower edge of a stage; 0 without one.
     var bottomBar = 0.0
+    /// The buttons of a panel that lies over the window; nil: there are none.
+    var sheetButtons: Rect?
   }
 
   /// A message and where it lies: as low as possible, never over a bar at the top of a stage that
@@ -100,6 +102,11 @@ final class NoticePanel: Panel {
     /// The lower edge of a plate of a height.
     private static func bottom(_ source: Source, height: Double) -> Double {
       let layout = source.layout
+      // The buttons of what lies over all can be pressed next.
+      if let buttons = source.sheetButtons {
+        let bottom = layout.window.height - 12
+        return bottom - height >= buttons.maxY + 8 ? bottom : buttons.y - 8
+      }
       let floor =
         source.showsFrameTimes ? layout.hud.y : layout.plot?.y ?? layout.window.height
       // The figures of compared stages stay in sight.
@@ -148,15 +155,22 @@ final class NoticePanel: Panel {
     text.map { text in
       Source(
         text: text, button: button, layout: lab.layout,
-        showsFrameTimes: lab.shell.frameTimes.isShown, bottomBar: bottomBar)
+        showsFrameTimes: lab.shell.frameTimes.isShown, bottomBar: bottomBar,
+        sheetButtons: lab.shell.kept.view?.buttonArea)
     }
   }
 
-  /// Height of what lies at the lower edge of the stages: the highest bar there, or the words of a
-  /// gesture's decision or of a bar's contrast.
+  /// Height of what lies at the lower edge of the stages: the highest bar there, the words of a
+  /// gesture's decision or of a bar's contrast, or buttons with their margin.
   var bottomBar: Double {
-    let words = lab.session.demo.showsGesture ? 54.0 : lab.session.page.stack != nil ? 40 : 0
-    return lab.stages.reduce(words) { height, stage in
+    let page = lab.session.page
+    let hasContrast = page.stack != nil && page.profile == nil
+    var things = lab.session.demo.showsGesture ? 54.0 : hasContrast ? 40 : 0
+    let (places, bottom) = (lab.shell.stage.places, lab.layout.stage.maxY)
+    for button in lab.session.demo.buttons where button.place == .floating {
+      if let frame = places.rect(of: button) { things = max(things, bottom - frame.y - 4) }
+    }
+    return lab.stages.reduce(things) { height, stage in
       stage.session.page.bars == nil
         ? height : max(height, stage.session.settings.page.bar.bottomBarHeight)
     }

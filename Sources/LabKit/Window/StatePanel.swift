@@ -32,12 +32,8 @@ final class StatePanel: Panel {
   /// The lower edge of a plate that lies over nothing but the list.
   private var foot: Double {
     let layout = lab.layout
-    var bottom = layout.stage.maxY - 10 - lab.shell.notice.bottomBar
-    let places = lab.shell.stage.places
-    for button in lab.session.demo.buttons where button.place == .floating {
-      if let frame = places.rect(of: button) { bottom = min(bottom, frame.y - 6) }
-    }
-    return min(bottom, layout.window.height - 8)
+    return min(
+      layout.stage.maxY - 10 - lab.shell.notice.bottomBar, layout.window.height - 8)
   }
 
   /// A lower edge, unless the plate would then lie over a bar at the top.
