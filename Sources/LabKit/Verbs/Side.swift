@@ -37,8 +37,10 @@ struct Side {
     var tuned = first
     if !tunings.isEmpty { tuned.mixes.page = Mix(first: name) }
     for preset in presets {
+      // A name that is also a header's means the bar on a page of bars, as in the window.
+      let chosen = tuned.origin.demo.choices.first { $0.name == preset.name } ?? preset
       do throws(LabError) {
-        try tuned.use(preset)
+        try tuned.use(chosen)
       } catch {
         throw .badInput("--beside \(name): \(error.message)")
       }
