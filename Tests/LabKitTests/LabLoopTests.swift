@@ -260,7 +260,7 @@ extension WindowSuites {
       hands.key(.letterC)
       for step in 0..<4 {
         hands.wheel(step % 2 == 0 ? -6 : 3)
-        try hands.wait(0.6)
+        try hands.wait(0.7)
         hands.lab.set("shyBar.expansionResistance", .number(Double(40 * step)), at: hands.time)
       }
       try hands.settle()

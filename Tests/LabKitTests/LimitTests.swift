@@ -39,7 +39,12 @@ private struct Limited {
 
   /// Runs a command line under a limit of the shell, for at most a minute.
   func run(_ words: [String], under limit: String, as user: [String] = []) throws -> Outcome {
-    let shell = ["/bin/bash", "-c", "ulimit \(limit); exec \"$@\"", "bash", Tools.barlab]
+    // What other tests that run beside this one have open may have been inherited.
+    let closes =
+      "for file in /proc/$$/fd/*; do [ ${file##*/} -gt 2 ] && eval \"exec ${file##*/}>&-\"; done"
+    let shell = [
+      "/bin/bash", "-c", "\(closes); ulimit \(limit); exec \"$@\"", "bash", Tools.barlab,
+    ]
     let all = user + ["/usr/bin/timeout", "-s", "KILL", "60"] + shell + words
     return try Tools.run(all[0], Array(all.dropFirst()), environment: ["SDL_VIDEODRIVER": "dummy"])
   }

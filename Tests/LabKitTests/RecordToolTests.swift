@@ -58,7 +58,7 @@ extension WindowSuites {
         let before = commands().count
         #expect(tools.view?.isPossible(record) == true)
         for (file, words, option) in [
-          (Lab.WrittenFile.geometry("some/g.csv"), "riting geometry to ", "--geometry"),
+          (WrittenFile.geometry("some/g.csv"), "riting geometry to ", "--geometry"),
           (
             .recording("some/\(String(repeating: "long", count: 60)).jsonl"), "ecording to ",
             "--record"

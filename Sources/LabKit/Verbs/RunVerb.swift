@@ -69,7 +69,7 @@ package enum RunVerb {
     lab.fitStage(at: 0)
     let (log, loopOptions) = try setup.log(
       screen, page: demo.id, preset: preset, showing: lab)
-    lab.visit.written = try arguments[Self.geometry].map(Lab.WrittenFile.geometry)
+    lab.visit.written = try arguments[Self.geometry].map(WrittenFile.geometry)
     let recorder = recording.map { LiveRecorder($0, lab: lab, preset: preset) }
     let byHand = WindowRecorder(lab, log, screen)
     byHand.tells = !arguments.writesToStandardOutput

@@ -38,7 +38,7 @@ struct Side {
     if !tunings.isEmpty { tuned.mixes.page = Mix(first: name) }
     for preset in presets {
       // A name that is also a header's means the bar on a page of bars, as in the window.
-      let chosen = tuned.origin.demo.choices.first { $0.name == preset.name } ?? preset
+      let chosen = tuned.origin.demo.preset(named: preset.name) ?? preset
       do throws(LabError) {
         try tuned.use(chosen)
       } catch {

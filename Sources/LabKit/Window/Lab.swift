@@ -106,8 +106,12 @@ package final class Lab {
     _read { yield stages[selected] }
     _modify { yield &stages[selected] }
   }
-  package var session: PageSession { _read { yield stages[selected].driver.session } }
-  package var settings: LabSettings { _read { yield stages[selected].driver.session.settings } }
+  package var session: PageSession {
+    _read { yield stages[selected].driver.session }
+  }
+  package var settings: LabSettings {
+    _read { yield stages[selected].driver.session.settings }
+  }
   /// The page of the selected stage as it is drawn.
   var shown: Page { _read { yield stages[selected].pages.page } }
   var mixes: Mixes {

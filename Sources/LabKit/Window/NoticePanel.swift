@@ -166,12 +166,14 @@ final class NoticePanel: Panel {
   /// Height of what lies at the lower edge of the stages: the highest bar there, the words of a
   /// gesture's decision or of a bar's contrast, or buttons with their margin.
   var bottomBar: Double {
-    let page = lab.session.page
-    let hasContrast = page.stack != nil && page.profile == nil
+    let hasContrast = lab.session.page.stack != nil && lab.session.page.profile == nil
     var things = lab.session.demo.showsGesture ? 54.0 : hasContrast ? 40 : 0
-    let (places, bottom) = (lab.shell.stage.places, lab.layout.stage.maxY)
-    for button in lab.session.demo.buttons where button.place == .floating {
-      if let frame = places.rect(of: button) { things = max(things, bottom - frame.y - 4) }
+    let floating = lab.session.demo.buttons.lazy.filter { $0.place == .floating }
+    if !floating.isEmpty {
+      let (places, bottom) = (lab.shell.stage.places, lab.layout.stage.maxY)
+      for button in floating {
+        if let frame = places.rect(of: button) { things = max(things, bottom - frame.y - 4) }
+      }
     }
     return lab.stages.reduce(things) { height, stage in
       stage.session.page.bars == nil

@@ -151,7 +151,9 @@ extension Lab {
     timeline.gesture = Timeline.Gesture(
       start: stages.map(\.session), time: now, sample: timeline.history.count, events: events)
     playback = Playback(.repetition, events, from: now)
-    say("The page is being recorded, so the gesture plays from where the page is now.")
+    let cause =
+      isRecorded ? "The page is being recorded" : "The geometry of the page is being written"
+    say("\(cause), so the gesture plays from where the page is now.")
   }
 
   /// Stands where a gesture began, with the settings of now; its time goes on from there.

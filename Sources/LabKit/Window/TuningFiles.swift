@@ -177,7 +177,7 @@ final class TuningFiles {
   ///     is opened for the first time.
   /// - Returns: whether the page can have them.
   func putInUse(
-    on demo: Demo, _ settings: inout LabSettings, after left: Lab.LeftPage?
+    on demo: Demo, _ settings: inout LabSettings, after left: LeftPage?
   ) -> Bool {
     guard let file = inUse else { return false }
     if let left {
