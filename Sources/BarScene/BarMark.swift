@@ -100,12 +100,12 @@ extension BarEngine {
     }
   }
 
-  /// How far the bars are pushed in after the finger has let go.
+  /// How far the bars are pushed in after the finger has let go without speed.
   private static func released(_ bars: BarEngine, _ list: ListState) -> Double {
     var bars = bars
     var list = list
     var messages: [PageMessage] = []
-    _ = bars.endGesture(list: &list, messages: &messages)
+    _ = bars.endGesture(velocity: 0, list: &list, messages: &messages)
     return bars.contraction
   }
 }

@@ -43,7 +43,8 @@ extension StageLayout {
     for button in view.look.buttons where button.action != .back {
       let isThere =
         switch button.place {
-        case .barLeading, .barTrailing: (page.shyBar?.barHeight ?? 0) > 0
+        case .barLeading, .barTrailing:
+          page.shyBar.map { $0.edge == .top && $0.barHeight > 0 } ?? false
         case .ext: (page.shyBar?.extensionHeight ?? 0) >= 20
         case .floating: true
         }

@@ -15,7 +15,7 @@ private struct BarHost {
     bars = BarEngine(settings: settings)
     list = ListState(
       offset: -settings.expandedInset, viewportHeight: viewport + settings.hanging,
-      contentHeight: content, bottomInset: settings.bottomBarHeight,
+      contentHeight: content, bottomInset: settings.bottomHeight,
       insets: ListInsets(bars: settings.expandedInset))
   }
 

@@ -18,11 +18,13 @@ import Testing
     }
     // Every setting differs in each of these, and every choice stands in one.
     var random = (0..<20).map { Self.tuning($0) }
-    // Numbers of a rule differ where it is in force; no other choice brings these rules.
-    for rules: [String: SettingValue] in [
-      ["bar.law": .choice("accumulate")],
-      ["bar.law": .choice("twoState"), "bar.trigger": .choice("headroom")],
-    ] {
+    // Numbers of a rule differ where it is in force.
+    var rulesInForce: [[String: SettingValue]] = [["bar.law": .choice("accumulate")]]
+    for setting in PageSettings.table.settings {
+      let rules = Dictionary(uniqueKeysWithValues: rules(for: setting.key))
+      if !rulesInForce.contains(rules) { rulesInForce.append(rules) }
+    }
+    for rules in rulesInForce {
       var tuning = Self.tuning(random.count)
       tuning.settings.merge(rules) { $1 }
       random.append(tuning)

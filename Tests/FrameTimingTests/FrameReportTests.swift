@@ -73,7 +73,7 @@ import Testing
       $0.rowsLost = 2
     }
     .split(separator: "\n")
-    #expect(lines[0].hasPrefix("frames  ") && lines[9].hasPrefix("input age p50  "))
+    #expect(lines[0].hasPrefix("counted frames  ") && lines[9].hasPrefix("input age p50  "))
     #expect(lines[10].hasPrefix("paced by timer; vsync: none (Xvfb)"))
     #expect(lines[11] == "low confidence: debug build, rows lost")
     #expect(!report(5).contains("low confidence"))

@@ -35,7 +35,7 @@ import Testing
       for option in verb.options { #expect(shown.output.contains(option.name), "\(option.name)") }
     }
     // Tables in summaries keep their lines.
-    #expect(shown.output.contains("hidden_at       when the bar was first"))
+    #expect(shown.output.contains("hidden_at         when the bar was first"))
     for code in Help.exitCodes { #expect(shown.output.contains("\(code.1)\n")) }
   }
 

@@ -64,7 +64,9 @@ extension WindowSuites {
       }
       try click("Tune")
       #expect(
-        Self.titles(hands)[7...11] == ["Tune", "Mixer", "Peer presets", "Configurator", "Feel"])
+        Self.titles(hands)[7...12] == [
+          "Tune", "Mixer", "Peer presets", "iOS minimization", "Configurator", "Feel",
+        ])
       try click("Start here")
       #expect(Self.titles(hands).first == "Start here" && Self.titles(hands)[1] == "Tune")
       #expect(pages.view?.selected == 0 && hands.opened.isEmpty)
@@ -148,7 +150,7 @@ extension WindowSuites {
       hands.lab.shell.setFocus(.pages)
       hands.key(.home)
       let lines = hands.lab.shell.pages.shown.items.count
-      #expect(lines == 50 + 11)
+      #expect(lines == 50 + 10)
       hands.forgetEvents()
       for key in [SDLKit.Key.down, .up] {
         for _ in 0..<lines {

@@ -95,8 +95,13 @@ extension Recording {
 }
 
 extension LabSettings {
-  /// Resets settings of the bar until they do not contradict each other.
+  /// Resets settings of the bar until they do not contradict each other; an extension of the page
+  /// gives way to rules that allow none, as it does in the window.
   mutating func agree(on demo: Demo, like standard: LabSettings) throws {
+    var standard = standard
+    if demo.contradiction(in: standard)?.names("shyBar.extensionHeight") == true {
+      standard.page.bar.extensionHeight = 0
+    }
     for _ in 0..<20 {
       guard let contradiction = demo.contradiction(in: self) else { return }
       for key in contradiction.keysToGiveUp {

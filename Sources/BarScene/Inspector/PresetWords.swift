@@ -116,7 +116,7 @@ public struct PresetWords: Equatable, Sendable {
       "iOS 26-like tab bar", "iOS", "Hides after 20 pt on, shows after 12 back",
       head: "iOS 26-|like"),
     "ios26-like-edge": .init(
-      "iOS 26-like, shown at the edge", "iOS", "Shows only at the start of the list",
+      "iOS 26-like, edge only", "iOS", "Shows only at the start of the list",
       head: "iOS 26-|like,|edge"),
     "ios26-like-fixed": .init(
       "iOS 26-like, fixed safe area", "iOS", "The same; the safe area never changes",

@@ -51,8 +51,8 @@ extension Preset {
     },
     bar(
       "mdc",
-      "MDCFlexibleHeaderView of 2024 as one bar: returns after 175 pt; where the finger went last "
-        + "decides at lift, three quarters hidden at the end of momentum.",
+      "One bar that returns after 175 pt; where the finger went last decides at lift, three quarters "
+        + "hidden at the end of momentum.",
       origin: "MDCFlexibleHeaderView of 2024",
       deviation: mdcDeviation,
       rank: 7, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",

@@ -114,14 +114,14 @@ extension PageSettings {
       .help("MUI: offset beyond which the bar hides."),
     .flag("hysteresis") { $1(&$0.law.flat.hysteresis) }
       .help("MUI: any step back shows the bar."),
+    .choice("restoration") { $1(&$0.law.flat.restoration) }
+      .help("Distance: whether scrolling back shows the bar, or only the start of the list."),
     .number("hideAfter", 0...500, step: 2) { $1(&$0.law.flat.distance.hide) }
       .help("Distance: way on after which the bar hides."),
     .number("showAfter", 0...500, step: 2) { $1(&$0.law.flat.showAfter) }
       .help("Distance: way back after which the bar shows."),
     .choice("counting", "Counts from") { $1(&$0.law.flat.distance.counting) }
       .help("Distance: from where the ways are counted."),
-    .choice("restoration") { $1(&$0.law.flat.restoration) }
-      .help("Distance: whether scrolling back shows the bar, or only the start of the list."),
     .number("startZone", 0...2000, step: 10) { $1(&$0.law.flat.distance.startZone) }
       .help("Distance: offset up to which the bar does not hide."),
     .number("shownAbove", 0...2000, step: 10) { $1(&$0.law.flat.distance.shownAbove) }

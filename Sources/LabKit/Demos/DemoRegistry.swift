@@ -15,7 +15,7 @@ package enum DemoRegistry {
     start: [
       "shy-bar", "flexible-header", "transparent-bar", "refresh-field", "personal-page", "peers",
     ],
-    tune: ["mixer", "peer-presets", "header-configurator", "feel"],
+    tune: ["mixer", "peer-presets", "ios-minimization", "header-configurator", "feel"],
     measure: ["reader", "frame-rate", "velocity", "input", "gesture-lab", "nav-contrast"],
     edgeCases: [
       "short", "barely-long", "barely-short", "rows", "keep-state", "changing-extension", "popover",

@@ -174,8 +174,10 @@ import Testing
       {
         pair.still.advance(to: pair.still.now + 0.01)
       }
-      // A wheel or key is over after its silence, and bars settle then.
-      pair.still.advance(to: pair.still.now + Scroller.restDelay + 0.01)
+      // A wheel or key is over after its silence, and bars settle then; others after a pause.
+      let bar = pair.still.settings.bar
+      let silence = max(Scroller.restDelay, bar.atPause == .none ? 0 : bar.pause)
+      pair.still.advance(to: pair.still.now + silence + 0.01)
       let now = Rest(pair.still)
       pair.rest()
       #expect(Rest(pair.still) == now, "\(pair.name)")

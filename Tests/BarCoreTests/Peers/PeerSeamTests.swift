@@ -109,6 +109,8 @@ import Testing
     settings.bar.expansionResistance = 100
     settings.bar.resetOn = .none
     guard settings.bar.contradiction == nil, case .accumulate = settings.bar.law else { return }
+    // One that shows whole at any step back jumps on purpose.
+    guard !settings.bar.showsWhole else { return }
     var page = Page(
       settings: settings, viewport: Size(width: 390, height: 800),
       contents: [ContentLayout(.plain(height: 20_000))])
