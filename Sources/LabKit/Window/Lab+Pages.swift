@@ -16,8 +16,8 @@ extension Lab {
   func open(
     _ demo: Demo, under chosen: Preset? = nil, trial: TrialKey? = nil, at time: Double
   ) {
-    leavePage()
-    let last = left[demo.id]
+    tunings.leavePage()
+    let last = tunings.left[demo.id]
     let again = chosen == nil ? last : nil
     let fresh = demo.windowSettings(presets: options.presets + [chosen].compactMap(\.self))
     var settings = again?.settings ?? fresh
@@ -46,30 +46,9 @@ extension Lab {
     let own = options.presets.isEmpty ? demo.compares.first : nil
     let name = chosen?.name ?? own ?? options.presetName
     replace(session, mixes: again?.mixes ?? Mixes(page: Mix(first: name)), at: time)
-    goOn(from: last)
+    tunings.goOn(from: last)
     tunings.inUse?.isOnPage = hasFile
     effects.append(.opened(session, preset: preset, start: visit.start))
-  }
-
-  /// Keeps what the page is tuned to, for when it is opened again.
-  func leavePage() {
-    let file = tunings.inUse
-    left[session.demo.id] = LeftPage(
-      settings: settings, mixes: mixes, undoHistory: stage.undoHistory, fileText: file?.text,
-      hasFile: file?.isOnPage ?? false)
-  }
-
-  /// What was changed on the page before can be undone; where it opens with other settings than those
-  /// it was left with, undo leads back to these.
-  func goOn(from last: LeftPage?) {
-    guard let last else { return }
-    stage.undoHistory = last.undoHistory
-    var before = tuned
-    before.takeOver(last.settings)
-    before.mixes = last.mixes
-    if before.settings != settings || before.mixes != mixes {
-      stage.undoHistory.note(before)
-    }
   }
 
   /// Puts another session in the place of the present one.

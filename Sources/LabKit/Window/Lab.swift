@@ -19,8 +19,6 @@ package final class Lab {
   var replaying: Replaying?
   /// What the command line sets on every page that is opened for the first time.
   var options: SettingOptions
-  /// The pages that were left, by id: each is found again as it was tuned.
-  var left: [String: LeftPage] = [:]
   /// Whether a recording plays: its viewport, not the window's, is that of the page.
   let followsPage: Bool
 

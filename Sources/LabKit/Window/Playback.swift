@@ -197,10 +197,10 @@ extension Lab {
       // A file that follows the page ends with it, and the next page has one of its own.
       let own = try recording.session()
       let session = own.again(in: layout.stage.size, standard: own.demo.windowSettings())
-      leavePage()
+      tunings.leavePage()
       let mixes = Mixes(page: Mix(first: recording.preset ?? options.presetName))
       replace(session, mixes: mixes, at: time)
-      goOn(from: left[session.demo.id])
+      tunings.goOn(from: tunings.left[session.demo.id])
       effects.append(.opened(session, preset: preset, start: visit.start))
       fitStage(at: time)
     }

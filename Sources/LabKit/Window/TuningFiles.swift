@@ -1,6 +1,7 @@
 internal import BarTuning
 
-/// Tuning files: saving, loading, and following what an editor changes in the one in use.
+/// Tuning files: saving, loading, and following what an editor changes in the one in use; and what
+/// pages were tuned to.
 final class TuningFiles {
   /// A tuning file that the lab follows.
   struct InUse {
@@ -24,7 +25,9 @@ final class TuningFiles {
     var isOnPage = true
   }
 
-  private unowned let lab: Lab
+  unowned let lab: Lab
+  /// The pages that were left, by id: each is found again as it was tuned.
+  var left: [String: LeftPage] = [:]
   /// The file in use; nil: none.
   var inUse: InUse?
   /// When it was last looked at, in session time.

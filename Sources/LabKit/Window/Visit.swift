@@ -1,5 +1,3 @@
-internal import BarTuning
-
 /// What belongs to a page as long as it is open.
 struct Visit {
   /// How often a page was opened before.
@@ -37,15 +35,4 @@ struct WrittenFile {
     refusal =
       "Already \(words) \(FileIO.place(path)); start BarLab without \(option) to record here."
   }
-}
-
-/// What a page was tuned to when it was left.
-struct LeftPage {
-  var settings: LabSettings
-  var mixes: Mixes
-  var undoHistory: UndoHistory
-  /// The text of the tuning file that it had the settings of; nil: of none, or it could not be read.
-  var fileText: String?
-  /// Whether it had the settings of the tuning file in use.
-  var hasFile: Bool
 }
