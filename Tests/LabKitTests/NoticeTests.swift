@@ -77,6 +77,9 @@ import Testing
         if let meter = layout.meterLine, meter.y > layout.stage.midY {
           lowest = min(lowest, meter.y - 8)
         }
+        if layout.hasMetersAtFoot, let y = layout.stageMeters.map(\.y).max() {
+          lowest = min(lowest, y - 8)
+        }
         #expect((plate.maxY - lowest).magnitude <= 1, "\(layout.window)")
       }
     }
