@@ -69,7 +69,9 @@ extension WindowSuites {
         #expect(hands.settings.page.bar == preset.peerSettings)
         #expect(try Self.view(hands).shown == row.name && Self.view(hands).isPlaying)
         try hands.wait(1)
-        #expect(hands.lab.session.page.isHeld && hands.offset > -56)
+        // A bar that moves first has kept the list at rest so far.
+        let page = hands.lab.session.page
+        #expect(page.isHeld && (hands.offset > -56 || (page.bars?.contraction ?? 0) > 0))
       }
       hands.move(hands.middle)
       hands.wheel(-1)

@@ -95,8 +95,10 @@ extension WindowSuites {
       let text = try #require(lab.shell.notice.text)
       #expect(text.contains(FileIO.place(kept.path("shy-bar 1"))), "\(text)")
       #expect(text.contains(kept.frames("shy-bar 1")) && isOneLine(text), "\(text)")
+      let words = " s from start to end: "
       #expect(
-        text.contains(" s: probably smooth. Gesture: ") || text.contains(" s: smooth. "), "\(text)")
+        text.contains("\(words)probably smooth. Gesture: ") || text.contains("\(words)smooth. "),
+        "\(text)")
       #expect(lab.shell.notice.button == .openReport)
       // On the dummy driver nothing is opened.
       #expect(bench.recorder.opener == nil)
