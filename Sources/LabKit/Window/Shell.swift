@@ -175,9 +175,9 @@ final class Shell {
 
   /// Panels fold where a page needs their room: the one that keys go to stays unfolded.
   func keepFocusInSight(on demo: Demo, _ settings: LabSettings) {
-    let isFolded = LabLayout(
-      window: size, wanted: Lab.wanted(settings), open: nil, asideWidth: demo.aside?.widest
-    ).isFolded
+    var source = source(demo, settings)
+    source.open = nil
+    let isFolded = source.layout.isFolded
     switch focus {
     case .stage, .aside, .plot, .tools: if !isFolded { openPanel = nil }
     case .pages: openPanel = isFolded ? .pages : nil
