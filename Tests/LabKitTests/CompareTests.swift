@@ -166,6 +166,27 @@ extension WindowSuites {
       #expect(hands.lab.stageName(1) == "low")
     }
 
+    /// Fixed: such a stage was a twin of the first, without a word.
+    @Test("--beside is refused where the page has no part that its preset changes")
+    func besideWithoutPart() throws {
+      for (demo, name) in [
+        (Demo.general, "mjrefresh"), (.transparentBar, "tly"), (.refreshPage, "et"),
+      ] {
+        let hands = try LabHands(demo)
+        let told = complaint { () throws(LabError) in
+          try hands.lab.addStages([Side(presetOrFile: name)])
+        }
+        #expect(
+          told?.message == "--beside \(name): the page \(demo.id) has no part that this preset "
+            + "changes; see barlab presets.")
+        #expect(told?.code == .usage && hands.lab.stageCount == 1)
+      }
+      // Every page has a list.
+      let hands = try LabHands(.transparentBar)
+      try hands.lab.addStages([Side(presetOrFile: "gtk")])
+      #expect(hands.lab.stageCount == 2)
+    }
+
     /// Fixed: beside physics of its own a stage lost part of its name once it was selected.
     @Test("stages are called the same whichever is selected, with physics too")
     func names() throws {

@@ -69,13 +69,21 @@ package struct Demo: Sendable {
   /// The keys of the settings that come first in the inspector.
   var keys: [String] { about.all }
 
+  /// Parts of a page that have presets, the one whose presets the page has first.
+  private static let presetParts: [(part: PageParts, kind: Preset.Kind)] = [
+    (.refresh, .refresh), (.profile, .profile), (.stack, .nav), (.header, .header), (.bars, .bar),
+  ]
+
+  /// Whether the page has what presets of a kind are about.
+  func has(_ kind: Preset.Kind) -> Bool {
+    kind == .scroll
+      || Self.presetParts.contains { $0.kind == kind && parts.contains($0.part) }
+  }
+
   /// The presets of the page, its default first.
   package var choices: [Preset] {
-    let kinds: [(PageParts, Preset.Kind)] = [
-      (.refresh, .refresh), (.profile, .profile), (.stack, .nav), (.header, .header),
-    ]
-    let kind = kinds.first { parts.contains($0.0) }?.1
-    let all = Preset.all(kind ?? (isPhysics ? .scroll : .bar))
+    let kind = Self.presetParts.first { parts.contains($0.part) }?.kind ?? .bar
+    let all = Preset.all(isPhysics ? .scroll : kind)
     guard let first = compares.first else { return all }
     return all.filter { $0.name == first } + all.filter { $0.name != first }
   }

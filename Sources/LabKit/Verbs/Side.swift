@@ -38,7 +38,13 @@ struct Side {
     if !tunings.isEmpty { tuned.mixes.page = Mix(first: name) }
     for preset in presets {
       // A name that is also a header's means the bar on a page of bars, as in the window.
-      let chosen = tuned.origin.demo.preset(named: preset.name) ?? preset
+      let demo = tuned.origin.demo
+      let chosen = demo.preset(named: preset.name) ?? preset
+      guard demo.has(chosen.kind) else {
+        throw .usage(
+          "--beside \(name): the page \(demo.id) has no part that this preset changes; see barlab "
+            + "presets.")
+      }
       do throws(LabError) {
         try tuned.use(chosen)
       } catch {
