@@ -69,8 +69,10 @@ package enum RunVerb {
     lab.fitStage(at: 0)
     let (log, loopOptions) = try setup.log(
       screen, page: demo.id, preset: preset, showing: lab)
-    lab.visit.written = try arguments[Self.geometry].map(WrittenFile.geometry)
     let recorder = recording.map { LiveRecorder($0, lab: lab, preset: preset) }
+    if let path = try arguments[Self.geometry] {
+      lab.visit.written.append(WrittenFile(.geometry, path))
+    }
     let byHand = WindowRecorder(lab, log, screen)
     byHand.tells = !arguments.writesToStandardOutput
     lab.recorder = byHand
@@ -190,6 +192,7 @@ final class GeometryFile: LabFollower {
 
 /// Records the input of the window; each page has its own file.
 final class LiveRecorder: LabFollower {
+  private unowned let lab: Lab
   /// The writer of the present page; nil after the file of a page could not be created.
   private var writer: RecordingWriter?
   /// The first file that could not be written to its end.
@@ -203,10 +206,11 @@ final class LiveRecorder: LabFollower {
 
   /// - Parameter lab: the lab at its start, with all its stages; the selected stage is recorded.
   init(_ file: LiveFile, lab: Lab, preset: String) {
+    self.lab = lab
     writer = RecordingWriter(to: file, session: lab.session, preset: preset)
     path = file.path
     lab.stage.driver.isRecorded = true
-    lab.visit.written = .recording(path)
+    lab.visit.written.append(WrittenFile(.recording, path))
     beginning = .traced(file: path, zero: lab.visit.start)
   }
 
@@ -220,7 +224,8 @@ final class LiveRecorder: LabFollower {
       if file.problem != nil { broken = broken ?? file }
       do throws(LabError) {
         let next = try open(session, preset)
-        lab.visit.written = .recording(next)
+        lab.stage.driver.isRecorded = true
+        lab.visit.written.append(WrittenFile(.recording, next))
         Program.mention("recording of \(session.demo.id): \(next)")
         return .traced(file: next, zero: start)
       } catch {
@@ -260,7 +265,16 @@ final class LiveRecorder: LabFollower {
 
   func flush() -> [String] {
     writer?.file.flush()
+    if writer?.file.problem != nil { letGo() }
     return [broken?.takeWarning() ?? writer?.file.takeWarning()].compactMap(\.self)
+  }
+
+  /// The file of this page cannot be written any more: the page can be recorded in the window now.
+  private func letGo() {
+    guard lab.visit.written.contains(where: { $0.option == .recording }) else { return }
+    for index in lab.stages.indices { lab.stages[index].driver.isRecorded = false }
+    lab.visit.written.removeAll { $0.option == .recording }
+    lab.noteRecording(nil, zero: 0)
   }
 
   /// Writes the rest; the error says that a part is missing.

@@ -109,7 +109,7 @@ extension Command {
     "restart the page and record the gesture and its frame times; press it again to stop, which "
       + "writes a report", [Shortcut(.letterR, shift: false, control: true)]
   ) { lab, _, time in lab.toggleRecording(at: time) }.shows(named: "Stop") { $0.isRecording }
-    .ifPossible { $0.isRecording || ($0.recorder != nil && $0.visit.written == nil) }
+    .ifPossible { $0.isRecording || ($0.recorder != nil && $0.visit.written.isEmpty) }
 
   private static let openReport = Command(
     "Open report", "open the report of the last recording in the web browser",

@@ -25,7 +25,7 @@ extension Lab {
   /// settings, so that a replay begins where the recording does.
   private func beginRecording(at time: Double) {
     guard recorder != nil else { return say("Only the window of barlab run can be recorded.") }
-    if let file = visit.written { return say(file.refusal) }
+    if let refusal = visit.written.refusal { return say(refusal) }
     guard hand.grab == .none, playback != nil || !session.page.isHeld else {
       return say("Let go first, then press Ctrl+R to record.")
     }

@@ -35,7 +35,7 @@ final class ToolsPanel: Panel {
     var view = ToolsView(
       tools: Self.tools, frame: place, isFolded: isFolded(in: layout), window: layout.window)
     view.recorded = lab.isRecording ? recordedSeconds ?? 0 : nil
-    view.written = lab.visit.written?.tip
+    view.written = lab.visit.written.tip
     view.isOpen = isOpen && view.isFolded && hasKeys
     for (number, command) in Command.tools.enumerated() {
       if !command.isPossible(lab) { view.possible &= ~(1 << UInt32(number)) }

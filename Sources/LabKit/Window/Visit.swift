@@ -6,8 +6,8 @@ struct Visit {
   var start = 0.0
   /// Session time at which its recording began; nil: none is made.
   var recordedSince: Double?
-  /// The file of the command line that follows it; nil: none does.
-  var written: WrittenFile?
+  /// The files of the command line that follow it.
+  var written: [WrittenFile] = []
   /// How often its button that counts was clicked.
   var clicks = 0
   /// Speed of the last fling by hand, in points per second; nil until there was one.
@@ -16,23 +16,43 @@ struct Visit {
 
 /// A file that follows a page because the program was started so: nothing else is recorded then,
 /// as a recording begins with the page, and such a file cannot jump back in time.
-struct WrittenFile {
-  /// What the tip of Record says instead of its key, and what is said of a press.
-  let tip: String
-  let refusal: String
+struct WrittenFile: Equatable {
+  /// The option that names it.
+  enum Option: String {
+    case recording = "--record"
+    case geometry = "--geometry"
 
-  static func recording(_ path: String) -> WrittenFile {
-    WrittenFile("recording to", path, "--record")
+    fileprivate var words: String {
+      switch self {
+      case .recording: "recording to"
+      case .geometry: "writing geometry to"
+      }
+    }
   }
 
-  static func geometry(_ path: String) -> WrittenFile {
-    WrittenFile("writing geometry to", path, "--geometry")
+  let option: Option
+  let path: String
+
+  init(_ option: Option, _ path: String) {
+    self.option = option
+    self.path = path
+  }
+}
+
+extension [WrittenFile] {
+  /// What the tip of Record says instead of its key; nil where there are none.
+  var tip: String? {
+    let words = map { file in
+      "\(file.option.words) \(file.path.pathParts().last ?? file.path) (\(file.option.rawValue))"
+    }.joined(separator: ", ")
+    return isEmpty ? nil : words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  private init(_ words: String, _ path: String, _ option: String) {
-    let name = path.pathParts().last ?? path
-    tip = "\(words.prefix(1).uppercased())\(words.dropFirst()) \(name) (\(option))"
-    refusal =
-      "Already \(words) \(FileIO.place(path)); start BarLab without \(option) to record here."
+  /// What is said of a press of Record; nil where there are none.
+  var refusal: String? {
+    guard !isEmpty else { return nil }
+    let words = map { "\($0.option.words) \(FileIO.place($0.path))" }.joined(separator: " and ")
+    let options = map(\.option.rawValue).joined(separator: " and ")
+    return "Already \(words); start BarLab without \(options) to record here."
   }
 }

@@ -36,13 +36,21 @@ package final class WindowRecorder: LabFollower {
     var events: [PageEvent] = []
   }
 
+  /// How far a recording has come.
+  private enum Stage {
+    case idle
+    case starting(Start)
+    case recording(Take)
+  }
+
   private unowned let lab: Lab
   private let log: FrameLog
   private let screen: Screen
-  private var starting: Start?
-  private var take: Take?
+  private var stage = Stage.idle
   /// The gesture that is being written; nil: none is.
-  var gesture: String? { take?.gesture.file.path }
+  var gesture: String? {
+    if case .recording(let take) = stage { take.gesture.file.path } else { nil }
+  }
   /// The report of the last recording; nil: there is none.
   private(set) var report: String?
   /// Opens reports; nil where nobody would see them.
@@ -63,10 +71,8 @@ package final class WindowRecorder: LabFollower {
   package func follow(_ effect: Effect, of lab: Lab) -> Effect? {
     switch effect {
     case .recordingBegan(let session, let preset, let start):
-      starting = Start(session: session, preset: preset, time: start)
-    case .happened(let event):
-      starting?.events.append(event)
-      take?.gesture.add(event)
+      stage = .starting(Start(session: session, preset: preset, time: start))
+    case .happened(let event): add(event)
     case .recordingEnded(let cause, let last):
       guard let ended = end(last, because: cause) else { break }
       lab.background.run(writes: true) {
@@ -79,12 +85,25 @@ package final class WindowRecorder: LabFollower {
     return nil
   }
 
+  private func add(_ event: PageEvent) {
+    switch stage {
+    case .idle: break
+    case .starting(var start):
+      stage = .idle
+      start.events.append(event)
+      stage = .starting(start)
+    case .recording(let take): take.gesture.add(event)
+    }
+  }
+
   /// Making the files takes longer than a frame.
-  package var needsBreak: Bool { starting != nil }
+  package var needsBreak: Bool {
+    if case .starting = stage { true } else { false }
+  }
 
   package func flush() -> [String] {
     start()
-    guard let take else { return [] }
+    guard case .recording(let take) = stage else { return [] }
     take.gesture.file.flush()
     if let problem = take.gesture.file.takeWarning() {
       Program.warn(problem)
@@ -95,13 +114,13 @@ package final class WindowRecorder: LabFollower {
 
   /// Makes the files of a recording that has begun, if one has, with what has happened since.
   private func start() {
-    guard let starting else { return }
-    self.starting = nil
+    guard case .starting(let start) = stage else { return }
+    stage = .idle
     do throws(LabError) {
-      let take = try begin(starting.session, starting.preset, starting.time)
-      for event in starting.events { take.gesture.add(event) }
+      let take = try begin(start.session, start.preset, start.time)
+      for event in start.events { take.gesture.add(event) }
       log.recorded = take.log
-      self.take = take
+      stage = .recording(take)
     } catch {
       lab.endRecording(because: .stopped)
       // What to do is another thing here than on a command line.
@@ -149,9 +168,13 @@ package final class WindowRecorder: LabFollower {
     func finished(because cause: Cause) -> Finished {
       var finished = Finished(cause: cause, ended: self, problems: problems)
       guard let frames else { return finished }
+      var missing = frames.incompleteness
       do throws(LabError) {
         let log = try frames.read()
+        // A summary that cannot be written tells of it itself.
+        missing = nil
         let summary = try frames.summarize(log)
+        missing = frames.incompleteness
         try Needs.check(rows: log.rows.reader.rows, for: "report")
         finished.verdict = FrameReport.verdict(log.rows, summary: summary)
         let page = log.page(summary, budget: nil).html
@@ -165,12 +188,7 @@ package final class WindowRecorder: LabFollower {
       } catch {
         finished.problems.append(error.message)
       }
-      // Where it has no summary for that, the sentence stands there already.
-      if let missing = frames.incompleteness,
-        !finished.problems.contains(where: { $0.hasPrefix(missing.dropLast()) })
-      {
-        finished.problems.append(missing)
-      }
+      if let missing { finished.problems.append(missing) }
       return finished
     }
   }
@@ -221,8 +239,8 @@ package final class WindowRecorder: LabFollower {
   /// Ends the files of the recording, if one is made.
   private func end(_ last: PageEvent?, because cause: Cause) -> Ended? {
     start()
-    guard let take else { return nil }
-    self.take = nil
+    guard case .recording(let take) = stage else { return nil }
+    stage = .idle
     log.recorded = nil
     if let last { take.gesture.add(last) }
     var problems: [String] = []
