@@ -123,11 +123,16 @@ extension Page {
     // A fling ends where it is; what keys have begun may go on.
     let start = base.scroller.wheelDestination ?? base.list.offset
     var target = start
+    var last = 0.0
+    var stretch = 1.0
     for _ in 0..<RowFocus.mostTries {
       var trial = self
       trial.jump(to: target)
       let way = trial.focusShortfall
-      let next = (target + way).clamped(to: trial.range)
+      // A settle took the way back: only one that hides the bar, or shows it, leads on.
+      stretch = way * last > 0 && way.magnitude >= last.magnitude ? 2 * stretch : 1
+      last = way
+      let next = (target + way * stretch).clamped(to: trial.range)
       if way == 0 || next == target { break }
       target = next
     }
@@ -141,7 +146,10 @@ extension Page {
     base.focus.isDue = false
     base.scroller.interrupt()
     layers.tell(.finger(isDown: true))
+    // Some bars ask what moves the list.
+    _ = base.scroller.key(to: target, layers.context)
     layers.walk(to: target)
+    base.scroller.interrupt()
     layers.endGesture(isStop: true)
     if !layers.shy.isThere { layers.keepInRange() }
     layers.shy.engine.arrive()

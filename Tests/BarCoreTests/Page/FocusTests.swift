@@ -134,15 +134,6 @@ import Testing
     "a row that Tab has reached is free of every bar at rest, 200 rows on and back",
     arguments: rigs)
   func tabbing(_ rig: Rig) throws {
-    // With a bottom bar their settle brings back what was scrolled to show the row.
-    let open = ["compose-exit-until-collapsed-2023", "flutter-floating-header-scroll"]
-    guard !open.contains(rig.name) else {
-      return withKnownIssue("the settle takes the row back") { try tab(rig) }
-    }
-    try tab(rig)
-  }
-
-  private func tab(_ rig: Rig) throws {
     var page = rig.page
     page.advance(to: 1)
     for row in Array(0..<200) + Array((0..<200).reversed()) {
