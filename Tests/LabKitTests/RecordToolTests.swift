@@ -53,18 +53,18 @@ extension WindowSuites {
       }
       for window in [Size(width: 1280, height: 860), Size(width: 480, height: 400)] {
         lab.resize(to: window, at: 0)
-        lab.visit.written = nil
+        lab.visit.written = []
         lab.hand.hovered.tool = nil
         let before = commands().count
         #expect(tools.view?.isPossible(record) == true)
-        for (file, words, option) in [
-          (WrittenFile.geometry("some/g.csv"), "riting geometry to ", "--geometry"),
+        for (file, verb, option) in [
+          (WrittenFile(.geometry, "some/g.csv"), "riting geometry to ", "--geometry"),
           (
-            .recording("some/\(String(repeating: "long", count: 60)).jsonl"), "ecording to ",
-            "--record"
+            WrittenFile(.recording, "some/\(String(repeating: "long", count: 60)).jsonl"),
+            "ecording to ", "--record"
           ),
         ] {
-          lab.visit.written = file
+          lab.visit.written = [file]
           lab.hand.hovered.tool = nil
           // The dot; in the one button of a narrow window there is none.
           #expect(commands().count == before + (tools.view?.isFolded == true ? 0 : 1))
@@ -73,19 +73,20 @@ extension WindowSuites {
           tools.hoverChanged(at: 0)
           tools.goOn(to: 1)
           let tip = commands().compactMap { if case .text(let run) = $0 { run } else { nil } }.last
-          #expect(tip?.string == file.tip)
-          #expect(file.tip.hasSuffix(" (\(option))") && file.tip.contains(words))
+          let words = try #require([file].tip)
+          #expect(tip?.string == words)
+          #expect(words.hasSuffix(" (\(option))") && words.contains(verb))
           #expect(tip?.maxWidth ?? .infinity <= window.width - 16)
           lab.toggleRecording(at: 1)
           let text = try #require(lab.shell.notice.text)
-          #expect(text.hasPrefix("Already ") && text.contains(words + FileIO.place("some") + "/"))
+          #expect(text.hasPrefix("Already ") && text.contains(verb + FileIO.place("some") + "/"))
           #expect(text.hasSuffix("without \(option) to record here.") && isOneLine(text))
           #expect(!lab.isRecording)
         }
       }
       // The next page has no such file, unless whoever writes it says so.
       lab.open(.sections, at: 1)
-      #expect(lab.visit.written == nil && tools.view?.isPossible(record) == true)
+      #expect(lab.visit.written.isEmpty && tools.view?.isPossible(record) == true)
     }
   }
 }

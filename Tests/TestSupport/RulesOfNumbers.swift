@@ -9,8 +9,9 @@ public func rules(for key: String) -> [(key: String, value: SettingValue)] {
   switch key {
   case "bar.freeBelow": return [("shyBar.freeZone", .choice("below"))]
   case "bar.fromTop", "bar.negative", "bar.positive": return [("bar.law", .choice("rebase"))]
-  case "bar.trigger", "bar.offsetUp", "bar.offsetDown", "bar.toleranceUp", "bar.toleranceDown":
-    return [twoState]
+  case "bar.trigger": return [twoState]
+  case "bar.offsetUp", "bar.offsetDown", "bar.toleranceUp", "bar.toleranceDown":
+    return [twoState, ("bar.trigger", .choice("headroom"))]
   case "bar.threshold", "bar.hysteresis": return [twoState, ("bar.trigger", .choice("mui"))]
   case "bar.anew": return [("bar.law", .choice("rebase"))]
   case "bar.turn": return [("bar.law", .choice("rebase")), ("bar.anew", .choice("turn"))]
