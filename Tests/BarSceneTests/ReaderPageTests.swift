@@ -40,6 +40,35 @@ import Testing
     return figures
   }
 
+  /// Fixed: a bar at the lower edge took nothing of the screen.
+  @Test("a bar at the lower edge takes as much of the screen as one at the upper edge")
+  func lowerEdge() throws {
+    let gesture = TrialGesture("D", [28, -28])
+    for preset in [Preset.composeEnterAlways, .headroom] {
+      var lost: [Double] = []
+      for edge in [BarEdge.top, .bottom] {
+        var settings = PageSettings()
+        settings.bar = preset.peerSettings
+        settings.bar.edge = edge
+        var page = Page(
+          settings: settings, viewport: Size(width: 390, height: 800),
+          contents: [ContentLayout(.plain(height: 20_000))], parts: .bars)
+        var figures = ReaderFigures()
+        var y = page.list.offset
+        for (number, move) in gesture.moves.enumerated() {
+          for step in 0..<28 {
+            y += move / 28
+            let time = Double(28 * number + step) / 60
+            try page.apply(InputEvent(time: time, kind: .offset(y, by: .finger)))
+            figures.add(try #require(ReaderSample(of: page, isInput: true)))
+          }
+        }
+        lost.append(figures.screenLost)
+      }
+      #expect(lost[0] > 0.01 && isClose(lost[0], lost[1], within: 1e-9), "\(preset) \(lost)")
+    }
+  }
+
   @Test("the distance that shows the bar again spans 1 pt to 256 pt")
   func reopening() throws {
     let gesture = TrialGesture("K", [1000, -260])

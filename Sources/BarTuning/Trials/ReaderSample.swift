@@ -104,7 +104,7 @@ extension ReaderSample {
     }
     strip = bars.settings.statusHeight
     top = max(0, places.visibleBottom - strip)
-    bottom = max(0, bars.settings.bottomBarHeight - places.bottomBarShift)
+    bottom = max(0, bars.settings.bottomHeight - places.bottomBarShift)
     opacity = places.barAlpha
   }
 
