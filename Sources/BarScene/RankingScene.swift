@@ -90,7 +90,7 @@ extension RankingView: Drawable {
 
   /// The largest style in which all names fit.
   private func nameStyle(_ metrics: any TextMetrics) -> TextStyle {
-    let names = table?.rows.map(\.name) ?? []
+    let names = table?.rows.map(\.title) ?? []
     for size in [12.0, 11, 10, 9] {
       let style = TextStyle(size)
       if metrics.width(ofWidest: names, style) <= nameWidth - 8 { return style }
@@ -113,7 +113,7 @@ extension RankingView: Drawable {
     }
     let ink = runs ? theme.onAccent : theme.text
     drawing.text(
-      row.name, isShown ? TextStyle(style.size, .semibold) : style, ink, x: rect.x + 4,
+      row.title, isShown ? TextStyle(style.size, .semibold) : style, ink, x: rect.x + 4,
       middle: rect.midY, maxWidth: nameWidth - 6)
     for figure in columns {
       let place = column(figure)
@@ -162,11 +162,11 @@ extension RankingView: Drawable {
     if case .head(let figure?) = hovered { return Self.words(figure) }
     for part in [hovered, focused] {
       guard case .row(let rank) = part, let row = row(rank) else { continue }
-      guard let figure = order.figure else { return row.name }
+      guard let figure = order.figure else { return row.title }
       let index = ReaderFigure.allCases.firstIndex(of: figure) ?? 0
       let text = row.texts[index]
       let unit = figure.unit.isEmpty || text.first?.isNumber != true ? "" : " " + figure.unit
-      return "\(row.name): \(figure.title.lowercased()) \(text)\(unit)"
+      return "\(row.title): \(figure.title.lowercased()) \(text)\(unit)"
     }
     return order.figure.map(Self.words) ?? "Ranked by name"
   }

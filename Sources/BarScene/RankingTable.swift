@@ -20,6 +20,8 @@ public struct RankingTable: Equatable, Sendable {
   public struct Row: Equatable, Sendable {
     /// Name of the preset.
     public var name: String
+    /// The name of the preset as a person reads it.
+    public var title: String
     /// A text for each of `ReaderFigure.allCases`, without its unit.
     public var texts: [String]
     /// The values of these; nil for "never".
@@ -28,8 +30,14 @@ public struct RankingTable: Equatable, Sendable {
     /// Makes the row of a preset.
     public init(_ name: String, _ figures: ReaderFigures) {
       self.name = name
+      title = PresetWords.name(of: name)
       texts = ReaderFigure.allCases.map { $0.text(of: figures) }
       values = ReaderFigure.allCases.map { $0.value(of: figures) }
+    }
+
+    /// Whether it stands before another one by name.
+    fileprivate func isBefore(_ other: Row) -> Bool {
+      (title.lowercased(), name) < (other.title.lowercased(), other.name)
     }
   }
 
@@ -45,13 +53,13 @@ public struct RankingTable: Equatable, Sendable {
     return rows.indices.sorted { a, b in
       let (one, other) = (rows[a], rows[b])
       guard let column else {
-        return order.isReversed ? other.name < one.name : one.name < other.name
+        return order.isReversed ? other.isBefore(one) : one.isBefore(other)
       }
       switch (one.values[column], other.values[column]) {
       case (let x?, let y?) where x != y: return order.isReversed ? x > y : x < y
       case (_?, nil): return true
       case (nil, _?): return false
-      default: return one.name < other.name
+      default: return one.isBefore(other)
       }
     }
   }
