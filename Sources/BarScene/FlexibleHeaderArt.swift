@@ -56,9 +56,11 @@ struct FlexibleHeaderArt: Drawable {
 
   // MARK: On the header, and beside it
 
+  private static let ridingRadius = 26.0
+
   private func drawRidingButton(_ rect: Rect, on drawing: inout Drawing) {
     let middle = Point(x: rect.maxX - 56, y: rect.maxY)
-    let radius = 26.0
+    let radius = Self.ridingRadius
     let plate = Rect(around: middle, radius)
     drawing.shadow(plate.moved(by: 0, 3), radius: radius, blur: 8, .black(90))
     drawing.rounded(plate, radius: radius, 0xE8A33B)
@@ -149,7 +151,9 @@ struct FlexibleHeaderArt: Drawable {
   /// The last calls of "frame did change"; a ring marks those that changed nothing.
   private func drawCallLog(on drawing: inout Drawing) {
     let frame = layout.frame
-    let lines = FrameCallLog.capacity
+    // In a low stage the header at its greatest height, and what rides on it, stay in sight.
+    let room = frame.height - header.settings.maximumHeight - Self.ridingRadius - 8 - 46
+    let lines = Int((room / 18).clamped(to: 2...Double(FrameCallLog.capacity)))
     let plate = Rect(
       x: frame.x + 14, y: frame.maxY - 46 - Double(lines) * 18, width: frame.width - 28,
       height: Double(lines) * 18 + 32)

@@ -224,6 +224,28 @@ import Testing
     }
   }
 
+  /// Fixed: in a low stage the log lay over the button at the header's lower edge.
+  @Test("the log of a low stage has fewer lines, and leaves the button in sight")
+  func lowCallLog() {
+    for height in [306.0, 320, 400, 600, 800] {
+      var page = Self.page(390, height: height, parts: .header) { settings in
+        settings.header.maximumHeight = 200
+        settings.header.minimumHeight = 76
+        settings.header.shiftBehavior = .enabled
+      }
+      for offset in stride(from: -200.0, through: -80, by: 10) {
+        page.happen(.offset(offset, by: .finger))
+      }
+      var view = Self.view(page)
+      view.look.headerArt = .callLog
+      let log = words(Situations.commands(view)).filter { $0.rect.y > view.frame.y + 200 }
+      let head = log.first { $0.text == "phase" }
+      #expect((head?.rect.y ?? 0) > view.frame.y + 200 + 26, "\(height)")
+      let lines = log.count { $0.text == "shifting" || $0.text == "collapsing" }
+      #expect(height < 400 ? lines == 2 : lines >= 4, "\(height): \(lines)")
+    }
+  }
+
   @Test("the figures below stages of any width do not overlap")
   func feet() {
     var bar = CompareFigures()
