@@ -84,7 +84,7 @@ public enum FlexibleReason: Equatable, Sendable {
     case .scrubbed: "scrubbing: may only shrink and leave"
     case .muted: "reports of the list are muted"
     case .jumpIgnored: "jump by the unsafe area after a switch: not travel"
-    case .gestureEnded: "gesture ended: nothing half slid"
+    case .gestureEnded: "gesture ended: nothing to settle"
     case .settlesShown: "gesture ended half slid: settles shown"
     case .settlesHidden: "gesture ended half slid: settles hidden"
     case .landingKept: "landing kept"

@@ -158,7 +158,7 @@ public enum BarReason: Equatable, Sendable {
     case .snapHidesLastDirection: "gesture ended while hiding: all hidden"
     case .snapHidesPartlyShownBar: "gesture ended with the bar partly shown: hidden again"
     case .snapStaysHidden: "gesture ended before the bar came back: all stays hidden"
-    case .snapShowsExtension: "gesture ended with the bar out: extension shown"
+    case .snapShowsExtension: "gesture ended with the bar shown: extension shown"
     case .snapNothingMoved: "gesture ended before anything moved: all stays shown"
     case .snapNearerHidden: "gesture ended nearer to hidden: all hidden"
     case .snapNearerShown: "gesture ended nearer to shown: all shown"
