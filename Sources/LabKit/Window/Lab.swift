@@ -101,19 +101,19 @@ package final class Lab {
   var isWritten: Bool { stages.isWritten }
 
   var stage: Stage {
-    _read { yield stages[selected] }
+    _read { yield stages.all[selected] }
     _modify { yield &stages[selected] }
   }
   package var session: PageSession {
-    _read { yield stages[selected].driver.session }
+    _read { yield stages.all[selected].driver.session }
   }
   package var settings: LabSettings {
-    _read { yield stages[selected].driver.session.settings }
+    _read { yield stages.all[selected].driver.session.settings }
   }
   /// The page of the selected stage as it is drawn.
-  var shown: Page { _read { yield stages[selected].pages.page } }
+  var shown: Page { _read { yield stages.all[selected].pages.page } }
   var mixes: Mixes {
-    _read { yield stages[selected].mixes }
+    _read { yield stages.all[selected].mixes }
     _modify { yield &stages[selected].mixes }
   }
   var theme: Theme { settings.view.theme.theme }
