@@ -24,7 +24,7 @@ extension TrialView: Drawable {
     }
     drawing.unclip()
     drawing.scrollMark(self)
-    drawing.draw(search, prompt: "Filter bars: /", hasKeys: isSearching, in: searchField)
+    drawing.draw(search, prompt: "Filter bars", hasKeys: isSearching, in: searchField)
     drawFooter(on: &drawing)
   }
 

@@ -40,6 +40,24 @@ import Testing
     return figures
   }
 
+  /// Fixed: the way to where the first report lies counted as scrolled.
+  @Test("the first report of a list sets the scene, and nothing of it counts")
+  func firstReport() throws {
+    var settings = PageSettings()
+    settings.bar = Preset.composeEnterAlways.peerSettings
+    var page = Page(
+      settings: settings, viewport: Size(width: 390, height: 800),
+      contents: [ContentLayout(.plain(height: 20_000))], parts: .bars)
+    var figures = ReaderFigures()
+    figures.add(try #require(ReaderSample(of: page)))
+    for (number, y) in ([1000] + (1...60).map { 1000 + Double($0) }).enumerated() {
+      try page.apply(
+        InputEvent(time: Double(number) / 60, kind: .offset(y, by: .finger)))
+      figures.add(try #require(ReaderSample(of: page, isInput: true)))
+    }
+    #expect(figures.pointsToHide == 56 && figures.summedSlip == 0)
+  }
+
   /// Fixed: a bar at the lower edge took nothing of the screen.
   @Test("a bar at the lower edge takes as much of the screen as one at the upper edge")
   func lowerEdge() throws {

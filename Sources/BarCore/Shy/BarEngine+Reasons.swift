@@ -21,6 +21,8 @@ extension BarEngine {
       reason = .noMovement
     } else if report.bounded == 0, let cut {
       reason = cut
+    } else if report.applied > 0 && report.hidesOnce && state.hides.isOver && contraction < travel {
+      reason = .hidesOnce
     } else if report.applied != 0 {
       reason = report.applied > 0 ? .alreadyHidden : .alreadyShown
     } else {
@@ -75,6 +77,7 @@ extension BarEngine {
     case .twoState(.distance(let rule)) where !report.flipped && report.applied != 0:
       let hides = report.applied > 0
       if (state.barContraction > 0) == hides { return hides ? .alreadyHidden : .alreadyShown }
+      if hides && report.hidesOnce && state.hides.isOver { return .hidesOnce }
       guard let limit = hides ? rule.hide : rule.show else { return .showsAtStart }
       let way = hides ? trigger.on : trigger.back
       return way < limit ? .counts(max(0, way), of: limit) : .staysShown

@@ -63,6 +63,7 @@ extension BarEngine {
     }
     guard settings.drivenBy.contains(cause) else {
       reason = .notDriven(by: cause)
+      if cause == .bounce { showAtStart(list: &list) }
       return passBy(by: cause, &list)
     }
     if settings.asksForSpeed { state.speed.add(report.delta, at: clock.now) }
@@ -74,13 +75,7 @@ extension BarEngine {
     }
     if settings.isJump(report.delta, list) {
       reason = .jump
-      // The start of the list shows the bar, however it was reached.
-      if case .twoState(.distance(let rule)) = settings.law,
-        settings.place(of: list) <= rule.shownAbove
-      {
-        state.hides.note(-contraction)
-        flip(hidden: false, list: &list)
-      }
+      showAtStart(list: &list)
       return passBy(by: cause, &list)
     }
     let (bounded, cut) = settings.counted(from: previous, to: offset, list: list)
@@ -111,6 +106,8 @@ extension BarEngine {
     }
     if settings.shares { share(first: first, previous: previous, by: cause, list: &list) }
     tellReason(cut: cut)
+    // A list that has become shorter with the bar may have come there by itself.
+    showAtStart(list: &list)
     showNearTop(by: cause, list: &list)
     state.previousOffset = list.offset
     tellContracted(&messages)
@@ -127,6 +124,16 @@ extension BarEngine {
     state.hides.note(contraction - before)
     if let cause { showNearTop(by: cause, list: &list) }
     state.previousOffset = list.offset
+  }
+
+  /// The start of the list shows a bar that counts distances, however a hand or the spring back from
+  /// an overscroll has reached it.
+  private mutating func showAtStart(list: inout ListState) {
+    guard case .twoState(.distance(let rule)) = settings.law, contraction > 0,
+      settings.place(of: list) <= rule.shownAbove
+    else { return }
+    state.hides.note(-contraction)
+    flip(hidden: false, list: &list)
   }
 
   /// Without a finger the bar shows near the top, where `RestRule.directionBelowTop` says so.

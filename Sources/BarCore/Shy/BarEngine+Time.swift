@@ -50,6 +50,8 @@ extension BarEngine {
     if rest(
       by: settings.atPause, releasedAt: 0, mayHide: mayHide, list: &list, messages: &messages)
     {
+      // No gesture has ended.
+      if contraction != old { reason = contraction > old ? .pauseHides : .pauseShows }
       beginPicture(from: before, hides: false, list)
     }
     state.hides.note(contraction - old)
@@ -126,7 +128,14 @@ extension BarEngine {
     messages: inout [PageMessage]
   ) {
     let before = drawn(shown, list)
-    if endGesture(isStop: isStop, velocity: velocity, list: &list, messages: &messages) {
+    let (old, offset) = (contraction, list.offset)
+    guard endGesture(isStop: isStop, velocity: velocity, list: &list, messages: &messages) else {
+      return
+    }
+    if settings.greatestSpeed != nil && contraction == old && list.offset == offset {
+      // What is drawn behind goes on at its speed.
+      picture.expectEnd(at: clock.now)
+    } else {
       beginPicture(from: before, hides: false, list)
     }
   }

@@ -48,6 +48,10 @@ public enum BarReason: Equatable, Sendable {
   case staysShown, showsAtStart, showsAtRelease
   /// A step so long does not count.
   case jump
+  /// The bar has hidden once in this scroll.
+  case hidesOnce
+  /// The list has not moved for a while, and the bar goes to rest.
+  case pauseHides, pauseShows
   /// The finger let go fast enough for its direction to decide.
   case releasedOn, releasedBack
   /// `RestRule.thresholds`, between the two: the whole gesture led on, or back or nowhere.
@@ -137,6 +141,9 @@ public enum BarReason: Equatable, Sendable {
     case .showsAtStart: "only the start of the list shows the bar"
     case .showsAtRelease: "only a release while scrolling back shows the bar"
     case .jump: "a jump: it does not count"
+    case .hidesOnce: "hides only once per scroll"
+    case .pauseHides: "no movement for a while: all hidden"
+    case .pauseShows: "no movement for a while: all shown"
     case .releasedOn: "released while scrolling on: all hidden"
     case .releasedBack: "released while scrolling back: all shown"
     case .snapWayHides: "gesture ended further on than it began: all hidden"

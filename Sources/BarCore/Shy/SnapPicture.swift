@@ -59,6 +59,12 @@ struct SnapPicture: Equatable, Sendable {
     endings.append(Ending(time: end, hides: hides))
   }
 
+  /// Whatever is on its way goes on, and a message is due at its end; at once where it has none.
+  mutating func expectEnd(at time: Double) {
+    let end = motion.map { max(time, $0.start + $0.duration) } ?? time
+    endings.append(Ending(time: end.isFinite ? end : time, hides: false))
+  }
+
   /// Goes on with another motion, whose end tells nothing.
   mutating func replace(with new: Motion) { motion = new.initial == Remainder() ? nil : new }
 

@@ -62,6 +62,7 @@ extension Preset {
       bar.law = .rebase(anew: .turn())
       bar.edges = .clamped
       bar.longContent = .view
+      bar.reExpandsOnOutsideEvents = true
       bar.drivenBy = .user
       bar.snapRule = .nearest()
     },
@@ -73,6 +74,7 @@ extension Preset {
       deviation: "Differs from the original: any step back shows the bar, by wheel and keys too.",
       lift: "46>56 28>0 16>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
+      bar.edges = .clamped
       bar.drivenBy = .user
       bar.showsWhole = true
       bar.snapRule = .nearest(.hide)
@@ -93,6 +95,7 @@ extension Preset {
       bar.showShare = 0.7
       bar.bound = .offset
       bar.longContent = .full
+      bar.reExpandsOnOutsideEvents = true
       bar.drivenBy = .touch
       bar.commitSpeed = 150
       bar.atLift = .nearest()
@@ -121,11 +124,12 @@ extension Preset {
     bar(
       "compose-bottom-bar",
       "Compose Material3 bottom bar, exitAlways (standard motion): follows the "
-        + "list at the lower edge, goes to the nearer end by a spring that overshoots a "
-        + "little.", origin: "Compose Material3 with its standard motion scheme",
+        + "list at the lower edge, goes to the nearer end by a spring.",
+      origin: "Compose Material3 with its standard motion scheme",
       lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.edge = .bottom
+      bar.edges = .clamped
       bar.drivenBy = .user
       bar.snapRule = .nearest(.hide)
       bar.restsBelow = 1
@@ -166,6 +170,7 @@ extension Preset {
     ) { bar in
       bar.edge = .bottom
       bar.law = .twoState(.distance(BarLaw.Distance(hide: 40, show: 40, counting: .extremum)))
+      bar.edges = .clamped
       bar.drivenBy = .user
       bar.settle = .spring(SettleSpring(stiffness: 1600))
       bar.pressStopsSettle = false
@@ -180,6 +185,7 @@ extension Preset {
     ) { bar in
       bar.edge = .bottom
       bar.law = .twoState(.distance(BarLaw.Distance()))
+      bar.edges = .clamped
       bar.drivenBy = .user
       bar.settle = .fastOutLinearIn
       bar.settleTime = 0.175
@@ -207,6 +213,7 @@ extension Preset {
       lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .twoState(.distance(BarLaw.Distance()))
+      bar.edges = .clamped
       bar.drivenBy = .user
       bar.settle = .ease
       bar.settleTime = 0.3

@@ -38,9 +38,12 @@ extension BarSettings {
     }
     var page = PageSettings()
     page.bar = self
-    // The keys read the ranges at lift: those at stop are named where they alone overlap.
-    if first == "bar.showsUpTo", case .ranges(let shown, let hidden) = atLift, !(shown > hidden) {
-      page.bar.atLift = atStop
+    // The keys read the ranges at lift: others are named where they alone overlap.
+    if first == "bar.showsUpTo" {
+      for case .ranges(let shown, let hidden) in [atLift, atStop, atPause] where shown > hidden {
+        page.bar.snapRule = .ranges(showsUpTo: shown, hidesFrom: hidden)
+        break
+      }
     }
     let values = [first, second].map { PageSettings.table[$0]?.read(page) ?? .flag(false) }
     return BarContradiction(keys: [first, second], values: values, why: why)
@@ -109,7 +112,7 @@ extension BarSettings {
   }
 
   private var restConflict: Conflict? {
-    for case .ranges(let shown, let hidden) in [atLift, atStop] where shown > hidden {
+    for case .ranges(let shown, let hidden) in [atLift, atStop, atPause] where shown > hidden {
       return ("bar.showsUpTo", "bar.hidesFrom", "the ranges overlap")
     }
     if let timesAtSpeed, timesAtSpeed.least > timesAtSpeed.most {

@@ -79,7 +79,7 @@ public struct ReaderFigures: Equatable, Sendable {
   public mutating func add(_ sample: ReaderSample) {
     defer { last = sample }
     guard hasBegun || sample.isInput else { return }
-    var before = last ?? sample
+    var before = sample.setsScene ? sample : last ?? sample
     if !hasBegun {
       before.time = sample.time
       isHidden = before.shown < 0.5

@@ -40,6 +40,8 @@ public struct ReaderSample: Equatable, Sendable {
   public var shown = 1.0
   /// The same where the motion that runs will end.
   public var goal = 1.0
+  /// Whether a list has just reported where it lies, and nothing has moved yet.
+  public var setsScene = false
   /// Height of what shows of the bars at the upper edge, as drawn.
   public var top = 0.0
   /// Height of what shows of the bars at the lower edge, as drawn.
@@ -106,6 +108,7 @@ extension ReaderSample {
     top = max(0, places.visibleBottom - strip)
     bottom = max(0, bars.settings.bottomHeight - places.bottomBarShift)
     opacity = places.barAlpha
+    setsScene = bars.reason == .firstReport
   }
 
   private mutating func read(_ header: FlexibleHeader, frame: Rect?) {

@@ -100,6 +100,7 @@ enum SettingNeed {
       rows("bar", "hideShare showShare", option(["bar.law"], ["accumulate", "rebase"])),
       rows(
         "bar", "showsWhole", option(["bar.law"], ["accumulate"]), equal("bar.surplus", 0)),
+      rows("bar", "greatestSpeed", noOption("bar.law", ["pinned", "twoState"])),
       rows("bar", "fadeLength", noOption("shyBar.fadeBehavior", ["off"])),
       rows("bar", "fromTop negative positive anew", option(["bar.law"], ["rebase"])),
       rows("bar", "turn", option(["bar.law"], ["rebase"]), option(["bar.anew"], ["turn"])),

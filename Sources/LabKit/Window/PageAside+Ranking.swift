@@ -28,7 +28,7 @@ extension PageAside {
     guard lab.session.demo.aside == .ranking, frame != nil else { return }
     var source = Ranking.Source(
       gesture: ranking.gesture, scroll: lab.settings.page.scroll,
-      viewport: lab.session.page.viewport)
+      reducesMotion: lab.settings.page.reducesMotion, viewport: lab.session.page.viewport)
     let take = ranking.gesture == Ranking.own ? lab.shell.kept.take ?? [] : []
     if ranking.gesture == Ranking.own {
       // A gesture that goes on is not ranked yet.

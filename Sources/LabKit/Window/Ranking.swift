@@ -11,6 +11,7 @@ struct Ranking {
     /// Of the gesture on the stage: how many events it has, and when the last one came.
     var own: Own?
     var scroll: ScrollSettings
+    var reducesMotion: Bool
     var viewport: Size
 
     struct Own: Equatable {

@@ -10,8 +10,10 @@ struct Stages: RandomAccessCollection, MutableCollection {
   /// A window has room for no more.
   static let most = 4
 
-  /// The stages themselves. In a coroutine of somebody else a part of one is read from here: in builds
-  /// without optimization a part that is yielded through the subscript below is freed too early.
+  /// The stages themselves.
+  ///
+  /// In a coroutine of somebody else a part of one is read from here: in builds without optimization a
+  /// part that is yielded through the subscript below is freed too early.
   private(set) var all: [Stage]
   /// The one that panels and hands act on.
   private(set) var selected = 0
