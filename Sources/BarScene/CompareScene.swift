@@ -144,7 +144,7 @@ public struct CompareFoot: Drawable {
         2, form.isShort ? "takes" : "and takes", "# s", "+# s", fling.duration,
         first.map { fling.duration - $0.duration }, decimals: 2)
     }
-    if frame.height >= Self.fullHeight { drawReader(on: &drawing) }
+    drawReader(on: &drawing)
     if let alpha = figures.alpha {
       return row(0, "alpha", "#", "+#", alpha, figures.difference, decimals: 2)
     }
@@ -186,32 +186,55 @@ public struct CompareFoot: Drawable {
     }
   }
 
-  /// Height of all rows, the one of the reader's figures among them.
-  private static let fullHeight = 81.0
-  /// The reader's figures that are said, the first ones where there is no room for all, and the largest
-  /// value that room is kept for.
-  private static let readerFigures: [(figure: ReaderFigure, form: String, most: Double)] = [
-    (.largestSlip, "slip #", 888), (.flips, "flips #", 88), (.screenLost, "lost # %", 88),
-    (.covered, "covered #", 888), (.overshoot, "over #", 88),
-  ]
+  /// Where the reader's figures begin, and how far their lines are apart.
+  private static let readerTop = 60.0
+  private static let readerLine = 15.0
+  /// The reader's figures that are said, the first ones where there is no room for all; what is said of
+  /// one that has no value, and the largest value that room is kept for.
+  private static let readerFigures:
+    [(figure: ReaderFigure, form: String, none: String?, most: Double)] = [
+      (.largestSlip, "slip # pt", nil, 888), (.flips, "flips #", nil, 88),
+      (.pointsToReopen, "to reopen # pt", "to reopen never", 888),
+      (.pointsToHide, "to hide # pt", "to hide never", 888),
+      (.screenLost, "screen lost # %", nil, 88), (.covered, "covered # pt s", nil, 888),
+      (.settle, "settles in # s", nil, 8), (.overshoot, "overshoot # pt", nil, 88),
+      (.summedSlip, "slip in all # pt", nil, 8888),
+    ]
 
-  /// The last row: what the bar does to the reader; what differs from the first stage is emphasized.
+  /// The last lines: what the bar does to the reader; what differs from the first stage is emphasized.
   private func drawReader(on drawing: inout Drawing) {
     guard let reader = figures.reader, reader.hasBegun else { return }
     let theme = drawing.theme
-    var x = frame.x + 6
-    for (figure, form, most) in Self.readerFigures {
+    let start = frame.x + 6
+    var (x, y) = (start, frame.y + Self.readerTop)
+    for (figure, form, none, most) in Self.readerFigures {
       let scale = figure == .screenLost ? 100.0 : 1
-      let decimals = figure == .flips || figure == .screenLost ? 0 : 1
-      let value = (figure.value(of: reader) ?? 0) * scale
-      let first = figures.firstReader.map { (figure.value(of: $0) ?? 0) * scale }
-      let isApart = first.map { ($0 - value).magnitude >= 0.05 } ?? false
-      let width = drawing.metrics.width(
-        ofFigures: form, most, decimals: decimals, Self.readerStyle)
-      guard x + width <= frame.maxX - 6 else { return }
-      drawing.figures(
-        form, value, decimals: decimals, isApart ? Self.readerStyle : Self.evenReaderStyle,
-        isApart ? theme.accent : theme.secondaryText, x: x, y: frame.y + 60)
+      let decimals =
+        switch figure {
+        case .flips, .screenLost, .pointsToReopen, .pointsToHide: 0
+        case .settle: 2
+        default: 1
+        }
+      let value = figure.value(of: reader)
+      let isApart =
+        figures.firstReader.map { first in
+          guard let one = figure.value(of: first), let value else {
+            return (value == nil) != (figure.value(of: first) == nil)
+          }
+          return (one - value).magnitude * scale >= (decimals == 2 ? 0.005 : 0.05)
+        } ?? false
+      let width = max(
+        drawing.metrics.width(ofFigures: form, most, decimals: decimals, Self.readerStyle),
+        none.map { drawing.metrics.width(of: $0, Self.readerStyle) } ?? 0)
+      if x + width > frame.maxX - 6 && x > start { (x, y) = (start, y + Self.readerLine) }
+      guard y + Self.readerLine <= frame.maxY + 1 else { return }
+      let style = isApart ? Self.readerStyle : Self.evenReaderStyle
+      let ink = isApart ? theme.accent : theme.secondaryText
+      if value == nil, let none {
+        drawing.text(none, style, ink, x: x, y: y)
+      } else {
+        drawing.figures(form, (value ?? 0) * scale, decimals: decimals, style, ink, x: x, y: y)
+      }
       x += width + 10
     }
   }

@@ -24,8 +24,9 @@ public struct LabLayout: Equatable, Sendable {
   static let plotHeight = 184.0
   static let headHeight = 34.0
   static let footHeight = 70.0
-  /// The same with the figures of what a bar does to the reader, where stages need not be lower for it.
-  static let fullFootHeight = 89.0
+  /// The same with the figures of what a bar does to the reader, where stages keep a height for it.
+  static let fullFootHeight = 115.0
+  static let heightOverFullFoot = 480.0
   /// What the meter over a compared stage needs, below its head.
   static let stageMeterHeight = CompareMeter.height + 4
   /// The least height of a stage, and that of compared ones over a plot.
@@ -208,7 +209,9 @@ public struct LabLayout: Equatable, Sendable {
     let free = room.height - top - margin
     let foot =
       count == 1 || free - Self.footHeight < Self.leastHeight
-      ? 0 : free - Self.fullFootHeight >= wanted.height ? Self.fullFootHeight : Self.footHeight
+      ? 0
+      : free - Self.fullFootHeight >= min(wanted.height, Self.heightOverFullFoot)
+        ? Self.fullFootHeight : Self.footHeight
     let lowest = count > 1 && showsPlot ? Self.leastHeightOverPlot : Self.leastHeight
     let height = min(wanted.height, max(lowest, free - foot))
     // Whole points: the stage's edges then lie on pixels at every whole scale.

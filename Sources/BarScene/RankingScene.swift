@@ -145,7 +145,8 @@ extension RankingView: Drawable {
         mostLines: 2)
     }
     drawing.text(words, .medium(12), theme.text, x: inner.x, y: top + 6, maxWidth: inner.width)
-    let hint = Self.hints.first { drawing.metrics.width(of: $0, .regular(11.5)) <= inner.width }
+    let hints = columns.count < ReaderFigure.allCases.count ? Self.hintsOfSome : Self.hints
+    let hint = hints.first { drawing.metrics.width(of: $0, .regular(11.5)) <= inner.width }
     drawing.text(
       hint ?? "", .regular(11.5), theme.secondaryText, x: inner.x, y: top + 24,
       maxWidth: inner.width)
@@ -155,6 +156,12 @@ extension RankingView: Drawable {
   private static let hints = [
     "Click a row to play the gesture with its bar, a heading to rank by it.",
     "Click a row to play it, a heading to rank.", "Click a row to play it.",
+  ]
+
+  /// The same where some figures have no room.
+  private static let hintsOfSome = [
+    "Click a row to play it, a heading to rank; Left and Right show the other figures.",
+    "Left and Right show the other figures.",
   ]
 
   /// What the part under the pointer says, or what the bars are ranked by.
