@@ -150,9 +150,14 @@ extension Setting {
 
   /// Returns the setting with one sentence on what it does.
   public func help(_ text: String) -> Setting {
-    var setting = self
-    setting.help = text
-    return setting
+    #if hasFeature(Embedded)
+      // A module for browsers gets the words from outside.
+      return self
+    #else
+      var setting = self
+      setting.help = text
+      return setting
+    #endif
   }
 
   /// The value at a place.
@@ -180,9 +185,13 @@ extension Setting {
 
   /// The last part of a key as words: "Desired height" of `refresh.desiredHeight`.
   private static func keyWords(_ key: String) -> String {
-    let name = key.split(separator: ".").last ?? ""
-    let words = name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
-    return words.prefix(1).uppercased() + words.dropFirst()
+    #if hasFeature(Embedded)
+      return key
+    #else
+      let name = key.split(separator: ".").last ?? ""
+      let words = name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+      return words.prefix(1).uppercased() + words.dropFirst()
+    #endif
   }
 
   /// Returns a setting that is a number in a range, called by the words of its key.
