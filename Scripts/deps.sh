@@ -18,6 +18,8 @@ deb) packages="$packages dpkg-dev lintian" ;;
   # Programs that read the manual page, the completions and the files for a desktop.
   packages="$packages man-db groff-base zsh fish desktop-file-utils appstream shared-mime-info"
   packages="$packages libglib2.0-bin xz-utils nodejs"
+  # The browser in which shared pages are opened.
+  packages="$packages chromium chromium-driver"
   ;;
 esac
 [ "$kind" = bench ] && packages="$packages valgrind"

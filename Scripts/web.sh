@@ -14,7 +14,7 @@ out=${OUT:-.build/web}
 target=wasm32-unknown-none-wasm
 tools=$(dirname "$(readlink -f "$compiler")")
 library=$tools/../lib/swift/embedded/$target
-for needed in "$library/libswiftUnicodeDataTables.a" "$tools/wasm-ld" "$tools/clang"; do
+for needed in "$library" "$tools/wasm-ld" "$tools/clang"; do
   if [ ! -e "$needed" ]; then
     echo "web.sh: this Swift toolchain cannot build for WebAssembly (it lacks $needed);" \
       "install Swift 6.3 or later from swift.org." >&2
@@ -51,14 +51,14 @@ for name in Contrast Snapshot+Contrast StackArt StackColors PageStack+Bar Rect+D
   echo "Sources/BarScene/$name.swift"
 done | module BarScene
 find Sources/BarWeb -name '*.swift' | module BarWeb
-for name in numbers wasm; do
+for name in numbers wasm unicode; do
   "$tools/clang" --target=$target -O2 -ffreestanding -mbulk-memory -ffile-prefix-map="$PWD=." \
     -ISources/CWebSupport/include -c "Sources/CWebSupport/$name.c" -o "$folder/$name.o"
 done
 exports=$(sed -n 's/^@_cdecl("\([a-z_]*\)").*/--export=\1/p' Sources/BarWeb/Exports.swift)
 # The stack holds a few pages of 10 kB at once.
 "$tools/wasm-ld" --no-entry --gc-sections --strip-all -O2 --lto-O2 -z stack-size=4194304 $exports \
-  "$folder"/*.o "$library/libswiftUnicodeDataTables.a" -o "$folder/barlab.wasm"
+  "$folder"/*.o -o "$folder/barlab.wasm"
 # A third smaller than with gzip: `Assets/web/lzma.js` unpacks it.
 xz --format=lzma --lzma1=preset=9e,pb=0 --stdout "$folder/barlab.wasm" > "$folder/barlab.wasm.lzma"
 mv "$folder/barlab.wasm" "$folder/barlab.wasm.lzma" "$out"

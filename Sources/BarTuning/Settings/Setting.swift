@@ -254,14 +254,30 @@ extension Setting {
   ///   - label: a few words for a person; nil: those of the key.
   ///   - words: what files write for cases that are not written as their raw values.
   ///   - place: where in the root the property is.
-  public static func choice<Choice: RawRepresentable & CaseIterable & Hashable & Sendable>(
-    _ key: String, _ label: String? = nil, words: [Choice: String] = [:],
+  public static func choice<Choice: RawRepresentable & CaseIterable & Equatable & Sendable>(
+    _ key: String, _ label: String? = nil, words: KeyValuePairs<Choice, String> = [:],
     at place: @escaping Place<Choice>
-  ) -> Setting where Choice.RawValue == String {
-    let word: @Sendable (Choice) -> String = { words[$0] ?? $0.rawValue }
-    return make(
-      key, label, place, .choice(Choice.allCases.map(word)), read: { .choice(word($0)) },
-      written: { value in Choice.allCases.first { value == .choice(word($0)) } })
+  ) -> Setting where Choice.RawValue == String, Choice.AllCases == [Choice] {
+    let names = Choice.allCases.map { choice in
+      words.first { $0.key == choice }?.value ?? choice.rawValue
+    }
+    return choice(key, label, names) { root, body in
+      place(&root) { choice in
+        let old = Choice.allCases.firstIndex(of: choice)
+        var number = old ?? 0
+        body(&number)
+        if number != old { choice = Choice.allCases[number] }
+      }
+    }
+  }
+
+  /// The same by the numbers of the cases: little is compiled again for each type of a choice.
+  private static func choice(
+    _ key: String, _ label: String?, _ names: [String], at place: @escaping Place<Int>
+  ) -> Setting {
+    make(
+      key, label, place, .choice(names), read: { .choice(names[$0]) },
+      written: { value in names.firstIndex { value == .choice($0) } })
   }
 }
 
