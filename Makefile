@@ -6,7 +6,7 @@ BIN = .build/release
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: install uninstall deb run test test-long build deps deps-test bench lint format docs wasm sanitize check clean
+.PHONY: install uninstall deb run test test-long build deps deps-test bench lint format docs wasm web sanitize check clean
 
 run: build
 	$(BIN)/barlab $(ARGS)
@@ -60,6 +60,11 @@ docs: deps
 
 wasm:
 	Scripts/wasm.sh
+
+# The core as a WebAssembly module in .build/web, for barlab share: a minute and a half.
+web:
+	@Scripts/deps.sh web
+	@Scripts/web.sh
 
 # Without the laws of BarCore and FrameTiming: the compiler keeps unsafe code and threads out of
 # both, and with a sanitizer they take an hour. The thread sanitizer writes files of its own, which

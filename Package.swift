@@ -24,6 +24,10 @@ let pure: [Target] = [
   .target(name: "BarTuning", dependencies: ["BarCore"], swiftSettings: safe),
   .target(name: "BarScene", dependencies: ["BarTuning", "BarCore"], swiftSettings: safe),
   .target(name: "FrameTiming", swiftSettings: safe, linkerSettings: math),
+  // What a browser runs, natively for its tests: `make web` compiles it for WebAssembly.
+  .target(
+    name: "BarWeb", dependencies: ["BarCore", "BarTuning", "BarScene"], swiftSettings: safe),
+  .target(name: "CWebSupport"),
 ]
 
 // MARK: SDL: the only place where C is called.
@@ -53,8 +57,8 @@ let lab: [Target] = [
   .target(
     name: "LabKit",
     dependencies: [
-      "BarCore", "BarTuning", "BarScene", "FrameTiming", "SDLKit", "BarRender", "CStopSignals",
-      "CFileRights",
+      "BarCore", "BarTuning", "BarScene", "BarWeb", "FrameTiming", "SDLKit", "BarRender",
+      "CStopSignals", "CFileRights",
     ],
     swiftSettings: safe),
   .plugin(name: "BuildCommit", capability: .buildTool()),
@@ -100,6 +104,10 @@ let tests: [Target] = [
     name: "BarSceneTests", dependencies: ["BarScene", "BarTuning", "BarCore", "TestSupport"],
     exclude: ["Goldens"], swiftSettings: quick),
   .testTarget(
+    name: "BarWebTests",
+    dependencies: ["BarWeb", "BarCore", "BarTuning", "CWebSupport", "TestSupport"],
+    swiftSettings: quick),
+  .testTarget(
     name: "FrameTimingTests", dependencies: ["FrameTiming", "TestSupport"],
     exclude: ["Goldens", "numpy_reference.py", "pandas_reader.py"], swiftSettings: quick),
   .testTarget(
@@ -111,7 +119,7 @@ let tests: [Target] = [
   .testTarget(
     name: "LabKitTests",
     dependencies: [
-      "LabKit", "BarCore", "BarTuning", "BarScene", "FrameTiming", "SDLKit", "BarRender",
+      "LabKit", "BarCore", "BarTuning", "BarScene", "BarWeb", "FrameTiming", "SDLKit", "BarRender",
       "TestSupport",
     ],
     exclude: ["long_log.py"], swiftSettings: quick),

@@ -3,6 +3,7 @@
 #   Scripts/deps.sh run    packages to build and run the program
 #   Scripts/deps.sh test   those, and packages for the tests in a real window and of the log
 #   Scripts/deps.sh bench  those of test, and the one that counts instructions
+#   Scripts/deps.sh web    those of run, and the one that packs the module for browsers
 #   Scripts/deps.sh deb    those of run, and packages that make and check a Debian package
 set -eu
 
@@ -10,12 +11,15 @@ packages="libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libway
 kind=${1:-run}
 case $kind in
 run) ;;
+web) packages="$packages xz-utils" ;;
 deb) packages="$packages dpkg-dev lintian" ;;
 *)
   packages="$packages xvfb xdotool python3-pandas sway weston grim wtype"
   # Programs that read the manual page, the completions and the files for a desktop.
   packages="$packages man-db groff-base zsh fish desktop-file-utils appstream shared-mime-info"
-  packages="$packages libglib2.0-bin"
+  packages="$packages libglib2.0-bin xz-utils nodejs"
+  # The browser in which shared pages are opened.
+  packages="$packages chromium chromium-driver"
   ;;
 esac
 [ "$kind" = bench ] && packages="$packages valgrind"

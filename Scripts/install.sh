@@ -91,9 +91,13 @@ install)
 
   file 755 "$bin/barlab" bin/barlab
   for asset in Assets/backgrounds/*.png Assets/backgrounds/*.jpg Assets/presets/*.json \
-    Assets/recordings/*.jsonl Assets/recordings/gestures/*.jsonl Assets/desktop/icon-64.png; do
+    Assets/recordings/*.jsonl Assets/recordings/gestures/*.jsonl Assets/web/* \
+    Assets/desktop/icon-64.png; do
     file 644 "$asset" "share/barlab/${asset#Assets/}"
   done
+  # Built by make web; barlab share needs it.
+  module=.build/web/barlab.wasm.lzma
+  [ ! -f "$module" ] || file 644 "$module" share/barlab/web/barlab.wasm.lzma
   file 644 "$made/barlab.1" share/man/man1/barlab.1
   file 644 "$made/bash" share/bash-completion/completions/barlab
   file 644 "$made/zsh" "${ZSH_COMPLETIONS:-share/zsh/site-functions}/_barlab"

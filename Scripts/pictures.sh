@@ -22,4 +22,8 @@ cp "$out/transparent-bar.png" Assets/screenshots/transparent-bar.png
 $bin replay Assets/recordings/shy-bar.jsonl --beside headroom --headless --size 1480x800 \
   --duration 3.1 --screenshot "3=$out/compare.png" >/dev/null
 cp "$out/compare.png" Assets/screenshots/compare.png
+# In a browser, as large as a phone.
+$bin share --page shy-bar --beside headroom --out "$out/phone.html" >/dev/null
+node Tests/EndToEndTests/Support/share_page.mjs picture "$out/phone.html" "$out" >/dev/null
+cp "$out/phone.png" Assets/screenshots/phone.png
 ls -la Assets/screenshots

@@ -3,7 +3,7 @@ import BarCore
 /// Where the tool bar lies: it takes no room from a stage in a low window.
 extension LabLayout {
   /// Size of the column of buttons, and of the one button that stands for them.
-  static let toolsSize = Size(width: 104, height: 352)
+  static let toolsSize = Size(width: 104, height: 380)
   static let toolsButtonSize = Size(width: 36, height: 32)
   /// Points between the tool bar and the device around the stage.
   static let toolsGap = 8.0

@@ -1,16 +1,19 @@
 /// Made-up people and messages: the same for a number every time, and different for its neighbors.
-enum SampleText {
-  private static let first = [
+package enum SampleText {
+  /// First names.
+  package static let first = [
     "Ada", "Bruno", "Carla", "Dmitri", "Elif", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya",
     "Lena", "Milo", "Nora", "Oskar", "Priya", "Quentin", "Rosa", "Samir", "Tilda", "Umut", "Vera",
     "Wanda", "Yusuf", "Zoe",
   ]
-  private static let last = [
+  /// Last names.
+  package static let last = [
     "Abt", "Berger", "Castellan", "Dorn", "Engel", "Falk", "Grieg", "Haas", "Ivers", "Jansen",
     "Krause", "Lindqvist", "Moreau", "Novak", "Okafor", "Peters", "Quist", "Rossi", "Stern",
     "Tanaka", "Ulrich", "Vidal", "Weber",
   ]
-  private static let subjects = [
+  /// What messages are about.
+  package static let subjects = [
     "Moved the threshold a little, how does it feel now?",
     "The bar comes back exactly when I look for it.",
     "Could we try 120 points of resistance instead?",
@@ -51,8 +54,11 @@ enum SampleText {
     return "\(minutes / 60):\(text)"
   }
 
+  /// The first sections of a list; those after them are numbered.
+  package static let sections = ["Today", "Yesterday", "This week", "Last week", "This month"]
+
   static func section(_ index: Int) -> String {
-    let names = ["Today", "Yesterday", "This week", "Last week", "This month"]
-    return index < names.count ? names[index] : "Earlier \u{00B7} \(index - names.count + 1)"
+    index < sections.count
+      ? sections[index] : "Earlier \u{00B7} \(index - sections.count + 1)"
   }
 }

@@ -119,7 +119,7 @@ private struct ContrastGuard {
       }
     }
     // What an edge shadow darkens belongs to the ground; its darkest line counts.
-    if let above, above.edgeShadow > 0, seen.maxX > right - StackTile.edgeShadowWidth {
+    if let above, above.edgeShadow > 0, seen.maxX > right - StackArt.edgeShadowWidth {
       add(ground, area: min(free, seen.height), shade: above.edgeShadow)
     }
     if free > 1e-9 { add(ground, area: free) }

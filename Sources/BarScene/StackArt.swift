@@ -50,6 +50,9 @@ public struct StackArt: Sendable {
   /// of it.
   public static let sky = Fill(Tint(0.13, 0.2, 0.45), Tint(0.72, 0.34, 0.25))
 
+  /// How far the shadow at the edge of a sliding page reaches, in points.
+  static let edgeShadowWidth = 12.0
+
   /// Width of the stage in points.
   public var width: Double
   /// The color of the page by its settings; decides the color of the words on it.

@@ -9,14 +9,11 @@ public import BarCore
 public struct StackColors: Equatable, Sendable {
   private let isDark: Bool
 
-  /// Makes the colors for a theme.
-  ///
-  /// - Parameter follows: whether the page follows the theme; the colors of one that does not are the
-  ///   same in every theme.
-  public init(_ theme: Theme.Kind, follows: Bool) { isDark = follows && theme == .dark }
+  /// Makes the colors of the dark theme, or of all others.
+  init(isDark: Bool) { self.isDark = isDark }
 
   /// The colors of the settings in every theme.
-  public static let unchanged = StackColors(.light, follows: false)
+  public static let unchanged = StackColors(isDark: false)
 
   /// Returns the color of a page, a picture or a bar.
   public func ground(_ tint: Tint) -> Tint {
@@ -37,12 +34,5 @@ extension Tint {
   /// The color with each of red, green and blue changed in the same way.
   fileprivate func mapped(_ change: (Double) -> Double) -> Tint {
     Tint(change(red), change(green), change(blue), alpha)
-  }
-}
-
-extension StageLayout {
-  /// The colors of the stack on this stage.
-  func stackColors(_ theme: Theme) -> StackColors {
-    StackColors(theme.kind, follows: view.look.followsTheme)
   }
 }

@@ -84,14 +84,11 @@ struct StackTile: Drawable {
 
   // MARK: Pages
 
-  /// How far the shadow at the edge of a sliding page reaches, in points.
-  static let edgeShadowWidth = 12.0
-
   /// The shadow left of a page that slides: darker towards the page.
   private func drawEdgeShadow(of rect: Rect, strength: Double, on drawing: inout Drawing) {
     guard strength > 0 else { return }
     let steps = 6
-    let width = Self.edgeShadowWidth / Double(steps)
+    let width = StackArt.edgeShadowWidth / Double(steps)
     for step in 0..<steps {
       drawing.fill(
         rect.column(x: rect.x - width * Double(step + 1), width: width),

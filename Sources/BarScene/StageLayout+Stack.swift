@@ -66,12 +66,3 @@ extension StageLayout {
     return isRow && !page.needsTime ? .navRow : nil
   }
 }
-
-extension PageStack {
-  /// Whether the bar slides sideways with the pages that have it, as a visible page has hidden it.
-  func barRides(at time: Double) -> Bool {
-    var rides = top.hidesBar
-    visitPages(at: time) { if $0.entry.hidesBar { rides = true } }
-    return rides
-  }
-}

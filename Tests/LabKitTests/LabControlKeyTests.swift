@@ -22,8 +22,7 @@ extension WindowSuites {
       for _ in 0..<3 {
         let focus = hands.lab.shell.focus
         for letter in [
-          SDLKit.Key.letterA, .letterE, .letterH, .letterK, .letterM, .letterN,
-          .letterT, .letterX,
+          SDLKit.Key.letterA, .letterH, .letterK, .letterM, .letterN, .letterT, .letterX,
         ] {
           for shift in [false, true] { hands.key(letter, shift: shift, control: true) }
         }

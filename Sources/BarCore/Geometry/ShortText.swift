@@ -1,7 +1,7 @@
 /// Returns the shortest text that reads back to the same value; whole numbers without ".0".
 public func shortText(_ value: Double) -> String {
   if value == 0 { return "0" }
-  if value == value.rounded() && value.magnitude < 1e15 { return "\(Int(value))" }
+  if value == value.rounded() && value.magnitude < 1e15 { return "\(Int64(value))" }
   return "\(value)"
 }
 

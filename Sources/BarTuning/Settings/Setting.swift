@@ -150,9 +150,14 @@ extension Setting {
 
   /// Returns the setting with one sentence on what it does.
   public func help(_ text: String) -> Setting {
-    var setting = self
-    setting.help = text
-    return setting
+    #if hasFeature(Embedded)
+      // A module for browsers gets the words from outside.
+      return self
+    #else
+      var setting = self
+      setting.help = text
+      return setting
+    #endif
   }
 
   /// The value at a place.
@@ -180,9 +185,13 @@ extension Setting {
 
   /// The last part of a key as words: "Desired height" of `refresh.desiredHeight`.
   private static func keyWords(_ key: String) -> String {
-    let name = key.split(separator: ".").last ?? ""
-    let words = name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
-    return words.prefix(1).uppercased() + words.dropFirst()
+    #if hasFeature(Embedded)
+      return key
+    #else
+      let name = key.split(separator: ".").last ?? ""
+      let words = name.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+      return words.prefix(1).uppercased() + words.dropFirst()
+    #endif
   }
 
   /// Returns a setting that is a number in a range, called by the words of its key.
@@ -245,14 +254,30 @@ extension Setting {
   ///   - label: a few words for a person; nil: those of the key.
   ///   - words: what files write for cases that are not written as their raw values.
   ///   - place: where in the root the property is.
-  public static func choice<Choice: RawRepresentable & CaseIterable & Hashable & Sendable>(
-    _ key: String, _ label: String? = nil, words: [Choice: String] = [:],
+  public static func choice<Choice: RawRepresentable & CaseIterable & Equatable & Sendable>(
+    _ key: String, _ label: String? = nil, words: KeyValuePairs<Choice, String> = [:],
     at place: @escaping Place<Choice>
-  ) -> Setting where Choice.RawValue == String {
-    let word: @Sendable (Choice) -> String = { words[$0] ?? $0.rawValue }
-    return make(
-      key, label, place, .choice(Choice.allCases.map(word)), read: { .choice(word($0)) },
-      written: { value in Choice.allCases.first { value == .choice(word($0)) } })
+  ) -> Setting where Choice.RawValue == String, Choice.AllCases == [Choice] {
+    let names = Choice.allCases.map { choice in
+      words.first { $0.key == choice }?.value ?? choice.rawValue
+    }
+    return choice(key, label, names) { root, body in
+      place(&root) { choice in
+        let old = Choice.allCases.firstIndex(of: choice)
+        var number = old ?? 0
+        body(&number)
+        if number != old { choice = Choice.allCases[number] }
+      }
+    }
+  }
+
+  /// The same by the numbers of the cases: little is compiled again for each type of a choice.
+  private static func choice(
+    _ key: String, _ label: String?, _ names: [String], at place: @escaping Place<Int>
+  ) -> Setting {
+    make(
+      key, label, place, .choice(names), read: { .choice(names[$0]) },
+      written: { value in names.firstIndex { value == .choice($0) } })
   }
 }
 

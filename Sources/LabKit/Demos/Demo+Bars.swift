@@ -1,6 +1,7 @@
 internal import BarCore
 internal import BarScene
 internal import BarTuning
+internal import BarWeb
 
 /// Pages of a bar and its extension over a list.
 extension Demo {
@@ -21,7 +22,7 @@ extension Demo {
         + "hides. Count the marks while you scroll back: it returns after exactly one.",
       picture: "dunes.jpg", buttons: hideAndPush + [back],
       adjust: { $0.page.bar.extensionHeight = 0 },
-      contents: { _ in [ContentLayout(.picture(share: 2.2))] },
+      content: .picture,
       about: ["shyBar": "expansionResistance contractionResistance snapRule"]),
     Demo(
       id: "sticky-extension", title: "Sticky extension",
@@ -55,7 +56,7 @@ extension Demo {
         "Scroll on: each section header stops below the bars until the next one pushes it away. "
         + "Scroll back until the bars return: the header moves down without a gap.",
       picture: "aurora.png", adjust: { $0.page.stage.rows = 60 },
-      contents: { rows($0.rows, perSection: 5, $0.rowHeight) },
+      content: .sections,
       about: ["shyBar": "extensionHeight expansionResistance", "stage": "rows"]),
     Demo(
       id: "grid", title: "Grid",
@@ -64,7 +65,7 @@ extension Demo {
       hint: "Fling the tiles and catch them while they move: the bars stop too. "
         + "Press the button of the extension while the grid still moves.",
       picture: "paper.png", rows: .tiles, adjust: { $0.page.stage.rows = 600 },
-      contents: { [ContentLayout(.grid(count: Int($0.rows), columns: 3, cellHeight: 118))] },
+      content: .tiles,
       about: ["scroll": "decelerationRate", "shyBar": "expansionResistance", "stage": "rows"]),
     Demo(
       id: "short", title: "Short",
@@ -73,7 +74,7 @@ extension Demo {
       hint: "Pull and fling as you like: the list stretches and springs back, and the bars stay "
         + "where they are. There is nothing to make room for.",
       picture: "dawn.jpg", adjust: { $0.page.stage.rows = 4 },
-      contents: { rows($0.rows, perSection: max(1, Int($0.rows)), $0.rowHeight) },
+      content: .oneSection,
       about: ["shyBar": "longContent", "scroll": "rubberBandCoefficient", "stage": "rows"]),
     Demo(
       id: "barely-long", title: "Barely long",
@@ -81,7 +82,7 @@ extension Demo {
       summary: "Content 21 points taller than the view: just enough for the bars to hide.",
       hint: "Scroll down: the bars hide and stay hidden although there is hardly anything to "
         + "scroll. No flicker, no jump at either end.",
-      picture: "dunes.jpg", contents: { _ in [fitted(over: 21)] },
+      picture: "dunes.jpg", content: .barelyLong,
       about: ["shyBar": "longContent expansionResistance"]),
     Demo(
       id: "barely-short", title: "Barely short",
@@ -89,7 +90,7 @@ extension Demo {
       summary: "Content 23 points shorter than the view: just too short, nothing moves.",
       hint: "Scroll down: nothing hides, because with all bars hidden everything would fit. "
         + "Set Long content to View below the bars or Any length to feel why that rule matters.",
-      picture: "dunes.jpg", contents: { _ in [fitted(over: -23)] },
+      picture: "dunes.jpg", content: .barelyShort,
       about: ["shyBar": "longContent expansionResistance"]),
     Demo(
       id: "popover", title: "Popover",
@@ -148,7 +149,7 @@ extension Demo {
       hint: "Scroll one list, switch to the other and back: each keeps its position. "
         + "With Keeps state on, the bars stay hidden when the list changes.",
       picture: "paper.png", buttons: hideAndPush + inboxAndArchive(.ext) + [back],
-      contents: peopleAndArchive,
+      content: .peopleAndArchive,
       about: ["shyBar": "keepsStateAcrossPages expansionResistance"]),
     Demo(
       id: "changing-extension", title: "Changing extension",
@@ -175,9 +176,4 @@ extension Demo {
       adjust: { $0.page.stage.rows = 24 },
       about: ["stage": "rows", "shyBar": "longContent reExpandsOnOutsideEvents"]),
   ]
-
-  /// Returns a list that is taller than the view by `over` points.
-  private static func fitted(over: Double) -> ContentLayout {
-    ContentLayout(.fitted(over: over, header: 40, count: 10))
-  }
 }

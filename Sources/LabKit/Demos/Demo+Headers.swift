@@ -1,5 +1,6 @@
 internal import BarCore
 internal import BarScene
+internal import BarWeb
 
 /// Pages of the flexible header: tracking the list, sliding off, reacting to the frame.
 extension Demo {
@@ -135,12 +136,13 @@ extension Demo {
         $0.page.header.set(76, 200, .enabled, Tint(0.5, 0.15, 0.25))
         $0.page.header.sharedWithManyLists = true
       },
-      contents: peopleAndArchive,
+      content: .peopleAndArchive,
       about: ["header": "sharedWithManyScrollViews tableList shiftBehavior maximumHeight"]),
     Demo(
       id: "header-stack", title: "Hidden bar, swipe back",
       subtitle: "Swipe back without a bar", parts: .stack,
-      pushed: PushedPage(parts: .header, contents: .lists(rows(400, perSection: 8, 72))),
+      pushed: PushedPage(
+        parts: .header, contents: .lists(StageContents.pushedRows(StageSettings()))),
       summary:
         "Pages with a header hide the bar of their stack, and can still be swiped back.",
       hint: "Click a row, then drag its page back from the left edge, or press Esc. "
@@ -156,7 +158,7 @@ extension Demo {
         $0.page.nav.guardsContrast = false
       },
       showcase: { $0.page.nav.tint = Tint(0, 0.4, 0.85) },
-      contents: stackRows,
+      content: .stack,
       about: [
         "nav": "losesSwipeBack curesSwipeBack forgetsToHide edgeWidth",
         "header": "shiftBehavior maximumHeight",

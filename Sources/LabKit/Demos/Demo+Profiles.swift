@@ -1,6 +1,7 @@
 internal import BarCore
 internal import BarScene
 internal import BarTuning
+internal import BarWeb
 
 /// Pages with a header picture, tabs and several lists.
 extension Demo {
@@ -14,7 +15,7 @@ extension Demo {
       picture: "dunes.jpg", buttons: [], emptyText: "No likes yet",
       tabs: ["Posts", "Photos", "Likes"],
       showcase: barIsFullOnceDocked,
-      contents: profileLists, opening: onTop,
+      content: .profile, opening: onTop,
       about: [
         "profile": "lists dockLine headerHeight segmentHeight barRamp stretch parallax avatar "
           + "title quirk expansion pictureMode"
@@ -28,7 +29,7 @@ extension Demo {
       picture: "aurora.png", buttons: [], tabs: ["One", "Two", "Three"], showsGesture: true,
       adjust: { $0.page.profile.slopMouse = 10 },
       showcase: barIsFullOnceDocked,
-      contents: { stage in (0..<3).flatMap { _ in rows(60, stage.rowHeight) } }, opening: onTop,
+      content: .threeLists, opening: onTop,
       about: [
         "profile": "axisRule slopMouse edgeWidth firstTabBack headerTurnsPages pageMinDistance "
           + "pageMinVelocity tabTapAnimates"
@@ -46,7 +47,7 @@ extension Demo {
         $0.page.refresh.triggerDistance = 96
       },
       showcase: showsDockedBarAndEnds,
-      contents: profileLists,
+      content: .profile,
       about: [
         "profile": "pull",
         "refresh": "desiredHeight triggerDistance visual",
@@ -67,7 +68,7 @@ extension Demo {
         $0.page.profile.firstTabBack = true
       },
       showcase: showsDockedBarAndEnds,
-      contents: profileLists, opening: onTop,
+      content: .profile, opening: onTop,
       about: [
         "profile": "carousel firstTabBack headerTurnsPages pull",
         "refresh": "visual",
@@ -84,12 +85,6 @@ extension Demo {
   private static let showsDockedBarAndEnds: @Sendable (inout LabSettings) -> Void = {
     barIsFullOnceDocked(&$0)
     refreshEnds(&$0)
-  }
-
-  /// Returns a list by the settings, a short one and an empty one.
-  private static func profileLists(_ stage: StageSettings) -> [ContentLayout] {
-    people(stage.rows, stage.rowHeight, low: stage.rowHeight - 20)
-      + [ContentLayout(.grid(count: 6, columns: 2, cellHeight: 110))] + rows(0)
   }
 
   /// Opens the page on top of an equal one, so that it can be swiped back.

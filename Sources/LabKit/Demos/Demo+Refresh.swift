@@ -1,6 +1,7 @@
 internal import BarCore
 internal import BarScene
 internal import BarTuning
+internal import BarWeb
 
 /// Pages of the refresh banner.
 extension Demo {
@@ -23,7 +24,7 @@ extension Demo {
         // Time to see rows arrive, and to press End before.
         $0.page.refresh.endsAfter = 5
       },
-      contents: { rows($0.rows, $0.rowHeight) },
+      content: .rows,
       about: [
         "refresh": "desiredHeight triggerDistance fires stays foreignInset",
         "stage": "rows",
@@ -39,7 +40,7 @@ extension Demo {
         ($0.page.stage.width, $0.page.stage.rows, $0.page.stage.rowHeight) = (720, 60, 52)
       },
       showcase: refreshEnds,
-      contents: { rows($0.rows, $0.rowHeight) },
+      content: .rows,
       lanes: ["mjrefresh", "swipe-refresh-layout", "flutter", "cupertino", "compose"]
         .compactMap { Preset(name: $0) },
       about: ["refresh": "foreignInset", "scroll": "rubberBandCoefficient"]),

@@ -1,5 +1,6 @@
 internal import BarCore
 internal import BarScene
+internal import BarWeb
 
 /// Pages of the transparent bar: a stack of pages with one bar that fades.
 extension Demo {
@@ -16,7 +17,7 @@ extension Demo {
         $0.page.nav.ramp = .etDemo
       },
       showcase: readableColors,
-      contents: stackRows,
+      content: .stack,
       about: ["nav": "policy releaseRule edgeWidth transitionDuration ramp translucent"]),
     Demo(
       id: "nav-ramps", title: "Fade in while scrolling",
@@ -41,7 +42,7 @@ extension Demo {
         $0.page.nav.rootColor = Tint(0.71, 0.36, 0.2)
         $0.page.nav.pageColor = Tint(0.71, 0.36, 0.2)
       },
-      contents: { _ in [PushedPage.profile(ramp: .imageInset)] },
+      content: .imageInset,
       about: ["nav": "rootRamp ramp translucent statusBarHeight"]),
     Demo(
       id: "nav-compare", title: "Four bars, one swipe",
@@ -61,7 +62,7 @@ extension Demo {
         $0.page.stage.width = 620
       },
       showcase: readableColors,
-      contents: stackRows,
+      content: .stack,
       about: ["nav": "transitionDuration curve releaseRule dropTime ramp"]),
     Demo(
       id: "nav-contrast", title: "Contrast guard",
@@ -75,7 +76,7 @@ extension Demo {
         $0.page.nav.rootRamp = .none
         $0.page.nav.ramp = .etDemo
       },
-      contents: stackRows,
+      content: .stack,
       about: ["nav": "alpha tint barColor rootColor contrastMinimum"]),
   ]
 
@@ -86,11 +87,5 @@ extension Demo {
     $0.page.nav.tint = Tint(0, 0.4, 0.85)
     $0.page.nav.rampTint = $0.page.nav.tint
     $0.page.nav.pageColor = Tint(0.71, 0.36, 0.2)
-  }
-
-  /// Returns equal rows below the shared bar of a stack.
-  static func stackRows(_ stage: StageSettings) -> [ContentLayout] {
-    let count = min(stage.rows, 1000)
-    return rows(count, perSection: max(1, Int(count)), header: 0, PushedPage.profileRowHeight)
   }
 }

@@ -1,6 +1,7 @@
 package import BarCore
 internal import BarScene
 package import BarTuning
+internal import BarWeb
 
 /// A page of the lab: what it shows, what it sets, and what to try on it.
 ///
@@ -55,10 +56,8 @@ package struct Demo: Sendable {
   var adjust: @Sendable (inout LabSettings) -> Void = { _ in }
   /// Sets further settings when a window opens the page; files depend on the page without them.
   var showcase: @Sendable (inout LabSettings) -> Void = { _ in }
-  /// Returns the content of its lists.
-  package var contents: @Sendable (StageSettings) -> [ContentLayout] = { stage in
-    people(stage.rows, stage.rowHeight, low: max(24, stage.rowHeight - 20))
-  }
+  /// What its lists show.
+  var content = StageContents.people
   /// The events after the page opens.
   var opening: [PageEvent.Kind] = []
   /// Refresh controls beside the page's own, each with its own list, under the same gesture.
@@ -87,6 +86,9 @@ package struct Demo: Sendable {
     guard let first = compares.first else { return all }
     return all.filter { $0.name == first } + all.filter { $0.name != first }
   }
+
+  /// Returns the layout of each of its lists on a stage with these settings.
+  package func contents(_ stage: StageSettings) -> [ContentLayout] { content(stage) }
 
   /// Returns the settings of the page when it opens with these presets.
   package func settings(presets: [Preset] = []) -> LabSettings {
@@ -135,7 +137,7 @@ struct SettingKeys: ExpressibleByDictionaryLiteral, Sendable {
   }
 }
 
-// MARK: What several pages have: buttons and lists
+// MARK: Buttons that several pages have
 
 extension Demo {
   static let back = StageButton("", .back, .barLeading)
@@ -155,25 +157,5 @@ extension Demo {
     [
       StageButton("Inbox", .selectList(0), place), StageButton("Archive", .selectList(1), place),
     ]
-  }
-
-  /// Returns a list of rows with these heights in turn, in sections of this many rows; 0 for no
-  /// sections.
-  static func rows(
-    _ count: Double, perSection: Int = 0, header: Double = 40, _ heights: Double...
-  ) -> [ContentLayout] {
-    let rows = ContentLayout.Rows(
-      count: Int(count), perSection: perSection, headerHeight: header, heights: heights)
-    return [ContentLayout(.rows(rows))]
-  }
-
-  /// Returns a list of people in sections of eight rows with three heights.
-  static func people(_ count: Double, _ row: Double, low: Double) -> [ContentLayout] {
-    rows(count, perSection: 8, row, row, row + 32, row, row, low, low, row)
-  }
-
-  static let peopleAndArchive: @Sendable (StageSettings) -> [ContentLayout] = { stage in
-    people(stage.rows, stage.rowHeight, low: max(24, stage.rowHeight - 20))
-      + rows(40, perSection: 10, 52)
   }
 }

@@ -207,10 +207,13 @@ struct EventForm: Sendable {
 
 extension PageEvent {
   /// The event as a line of a recording, without the line feed.
-  var line: String {
+  var line: String { json.description }
+
+  /// The event as the object of that line.
+  var json: JSONText {
     let (form, members) = EventForm.of(kind)
     let start = [("t", JSONText(time)), ("type", JSONText(form.word))]
-    return JSONText(start + members).description
+    return JSONText(start + members)
   }
 }
 

@@ -29,7 +29,8 @@ package struct Verb: Sendable {
   package static let all = [
     RunVerb.verb, TourVerb.verb, PagesVerb.verb, PresetsVerb.verb, ReplayVerb.verb,
     SimulateVerb.verb, ReportVerb.verb, CompareVerb.verb, ComparePresetsVerb.verb,
-    ConvertVerb.verb, FuzzVerb.verb, SoakVerb.verb, ManVerb.verb, CompletionsVerb.verb,
+    ConvertVerb.verb, ShareVerb.verb, FuzzVerb.verb, SoakVerb.verb, ManVerb.verb,
+    CompletionsVerb.verb,
   ]
 
   /// Returns the same verb with another action, and with an additional option if given.

@@ -12,13 +12,14 @@ extension Command {
     all += [hide, record, openReport, replay, restart, compare, removeStage, plot]
     all += [loop, loopStart, loopEnd, thresholds, recordings]
     all += [frameTimes, refresh, theme, changedOnly, favorite, undo, redo, reset]
-    all += [copy, copySwift, paste, save, saveAs, load, quit]
+    all += [copy, copySwift, paste, save, saveAs, load, share, quit]
     return all
   }()
 
   /// Those of the tool bar.
   static let tools = [
-    undo, redo, save, load, copy, copySwift, record, replay, compare, plot, frameTimes, help,
+    undo, redo, save, load, copy, copySwift, share, record, replay, compare, plot, frameTimes,
+    help,
   ]
 
   /// Those under the list of pages, in two columns.
@@ -280,6 +281,11 @@ extension Command {
   private static let load = Command(
     "Load", "open a tuning file of the working folder", [Shortcut(.letterO, control: true)]
   ) { lab, _, _ in lab.shell.chooser.chooseFile() }
+
+  private static let share = Command(
+    "Share", "write the page with its settings as one HTML file, to feel it on a phone",
+    [Shortcut(.letterE, control: true)]
+  ) { lab, _, _ in lab.share() }
 
   private static let quit = Command("Quit", "quit", [Shortcut(.letterQ, control: true)]) {
     lab, _, _ in lab.quit()

@@ -1,0 +1,760 @@
+// The driver of BarLab's core in JavaScript: begins pages as the lab does, hands events to the core,
+// reads what is to be drawn, and plays recordings. It needs a browser, or Node 18 or later.
+
+const far = 1e9
+const longest = 86_400
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
+
+/** An error about what was given, in one sentence. */
+class InputError extends Error {}
+
+/** A text in a sentence: if it is long, only its beginning. */
+const excerpt = (text) => {
+  const letters = Array.from(String(text))
+  return letters.length <= 60 ? letters.join("") : letters.slice(0, 59).join("") + "\u2026"
+}
+
+/** What a value of JSON is, in words. */
+const kindOf = (value) =>
+  value === null ? "null" : Array.isArray(value) ? "a list"
+  : { boolean: "true or false", number: "a number", string: "a text" }[typeof value] ?? "an object"
+
+/** The shortest text that reads back to the same number, as the program writes it. */
+export function shortText(value) {
+  if (value === 0) return "0"
+  const size = Math.abs(value)
+  if (Number.isInteger(value) && size < 1e15) return String(value)
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? "nan" : value < 0 ? "-inf" : "inf"
+  const [digits, power] = value.toExponential().split("e")
+  const exponent = Number(power)
+  if (size < 1e-4 || size > 2 ** 53) {
+    // JavaScript writes no second digit of a short exponent.
+    const sign = exponent < 0 ? "-" : "+"
+    return `${digits}e${sign}${String(Math.abs(exponent)).padStart(2, "0")}`
+  }
+  const [, sign, first, rest = ""] = /^(-?)(\d)(?:\.(\d+))?$/.exec(digits)
+  const all = first + rest
+  if (exponent < 0) return `${sign}0.${"0".repeat(-exponent - 1)}${all}`
+  const whole = all.slice(0, exponent + 1).padEnd(exponent + 1, "0")
+  return `${sign}${whole}.${all.slice(exponent + 1) || "0"}`
+}
+
+// MARK: Events
+
+// What the fields of each event may be, in the order in which the core takes them.
+const number = (key, low, high, usual) => ({ key, low, high, usual })
+const whole = (key, low, high, usual) => ({ key, low, high, usual, isWhole: true })
+const flag = (key, isNeeded = true) => ({ key, isFlag: true, usual: isNeeded ? undefined : null })
+const word = (key, choices, usual) => ({ key, choices, usual })
+const point = [number("x", -1e5, 1e5), number("y", -1e5, 1e5)]
+
+const forms = (keys) => ({
+  wheel: [number("dx", -1e4, 1e4, 0), number("dy", -1e4, 1e4)],
+  down: [...point, word("by", ["mouse", "touch"], "mouse")],
+  move: point,
+  up: point,
+  cancel: [],
+  key: [word("key", keys)],
+  scrollbar: [number("offset", -far, far)],
+  resize: [number("width", 1, 1e4), number("height", 1, 1e4)],
+  focus: [whole("row", 0, 1e9, null)],
+  offset: [
+    number("y", -far, far), word("by", ["drag", "fling", "program", "wheel", "key", "bounce"]),
+  ],
+  finger: [flag("down")],
+  lift: [flag("momentum")],
+  landing: [number("y", -far, far)],
+  rest: [],
+  content: [number("height", 0, far)],
+  show: [flag("animated", false)],
+  hide: [flag("animated", false)],
+  page: [word("action", ["leave", "appear", "active"])],
+  list: [whole("select", 0, 1000)],
+  refresh: [word("action", ["begin", "end"])],
+  "nav push": [
+    number("alpha", -far, far, 1), { key: "tint", isColor: true, usual: null },
+    word("status", ["light", "dark"], null),
+    word("ramp", null, null),
+  ],
+  "nav pop": [],
+  "nav popToRoot": [],
+  "nav swipe": [number("progress", -far, far)],
+  "nav finish": [],
+  "nav cancel": [],
+  "nav release": [number("velocity", -far, far)],
+  tick: [number("seconds", 0, longest)],
+})
+const navActions = ["push", "pop", "popToRoot", "swipe", "finish", "cancel", "release"]
+
+const inRange = (value, low, high) => value >= low && value <= high
+
+function checkNumber(key, value, low, high) {
+  if (typeof value !== "number") {
+    throw new InputError(
+      value === undefined ? `the event needs a number "${key}"`
+      : `"${key}" is ${kindOf(value)} but must be a number`)
+  }
+  if (!inRange(value, low, high)) {
+    throw new InputError(
+      `"${key}" is ${shortText(value)}; give a number from ${shortText(low)} to ${shortText(high)}`)
+  }
+}
+
+const isColor = (value) =>
+  Array.isArray(value) && (value.length === 3 || value.length === 4)
+  && value.every((channel) => typeof channel === "number" && inRange(channel, 0, 1))
+
+// MARK: The core
+
+/**
+ * Makes the driver of a core.
+ *
+ * @param bytes the WebAssembly module
+ * @param tables what the lab knows of pages, presets and settings
+ */
+export async function loadBarlab(bytes, tables) {
+  const { instance } = await WebAssembly.instantiate(bytes, {})
+  return new Lab(instance.exports, tables)
+}
+
+/** The memory through which texts and numbers go, and the functions of the core. */
+class Core {
+  constructor(exports) {
+    this.call = exports
+    this.memory = exports.memory
+    this.place = exports.barlab_numbers()
+    this.views()
+  }
+
+  /** The memory may have moved: its views are made again. */
+  views() {
+    this.bytes = new Uint8Array(this.memory.buffer)
+    this.numbers = new Float64Array(this.memory.buffer, this.place, 512)
+  }
+
+  get cells() {
+    if (this.numbers.length === 0) this.views()
+    return this.numbers
+  }
+
+  put(...lines) {
+    const text = encoder.encode(lines.join("\n"))
+    const place = this.call.barlab_text(text.length)
+    if (this.bytes.length === 0) this.views()
+    this.bytes.set(text, place)
+  }
+
+  get answer() {
+    const size = this.call.barlab_answer_size()
+    if (this.bytes.length === 0) this.views()
+    const place = this.call.barlab_answer()
+    return decoder.decode(this.bytes.subarray(place, place + size))
+  }
+
+  /** Puts a value of a setting under its key. */
+  putValue(key, kind, value) {
+    this.put(key, kind === "choice" ? value : "", kind)
+    const cells = this.cells
+    if (kind === "number" || kind === "flag") cells[0] = Number(value)
+    else if (kind === "color") value.forEach((channel, index) => (cells[index] = channel))
+    if (kind === "color" && value.length === 3) cells[3] = 1
+  }
+
+  /** Takes a refusal for an error. */
+  check(result) {
+    if (result === 0) throw new InputError(this.answer)
+    return result
+  }
+}
+
+/** The lab: its pages, presets and settings, and a core. */
+class Lab {
+  constructor(exports, tables) {
+    this.core = new Core(exports)
+    this.settings = tables.settings
+    this.presets = tables.presets
+    this.pages = tables.pages
+    /** The columns of the geometry in the order of the CSV. */
+    this.columns = tables.columns
+    this.byKey = new Map(tables.settings.map((setting) => [setting.key, setting]))
+    this.forms = forms(tables.keys)
+    this.forms["nav push"][3].choices =
+      this.byKey.get("nav.ramp").choices.map((choice) => choice.id)
+    this.readCells()
+  }
+
+  /** Learns from the core what its cells are called, and where each column is found among them. */
+  readCells() {
+    this.core.call.barlab_cells()
+    this.geometryCells = this.core.cells[0]
+    const lines = this.core.answer.split("\n").slice(0, -1)
+    this.cells = lines.map((line) => {
+      const [name, kind] = line.split(":")
+      return { name, words: kind && kind !== "flag" ? kind.split(",").slice(0, -1) : null,
+        isFlag: kind === "flag" }
+    })
+    const places = new Map(this.cells.map((cell, place) => [cell.name, place]))
+    this.placeOf = (name) => places.get(name)
+    this.columnPlaces = this.columns.map((name) => places.get(name) ?? -1)
+  }
+
+  setting(key) {
+    const found = this.byKey.get(key)
+    if (!found) throw new InputError(`unknown setting ${excerpt(key)}`)
+    return found
+  }
+
+  /** Throws what is wrong with a value of a setting; returns the setting. */
+  checkValue(key, value) {
+    const setting = this.setting(key)
+    const expected = {
+      number: () => `a number from ${shortText(setting.min)} to ${shortText(setting.max)}`
+        + (setting.unit ? ` ${setting.unit}` : ""),
+      flag: () => "true or false",
+      choice: () => `one of ${setting.choices.map((choice) => choice.id).join(", ")}`,
+      color: () => "red, green, blue and alpha from 0 to 1",
+    }[setting.kind]
+    const isRight = {
+      number: () => typeof value === "number",
+      flag: () => typeof value === "boolean",
+      choice: () => typeof value === "string",
+      color: () => isColor(value),
+    }[setting.kind]()
+    const shown = typeof value === "number" ? shortText(value)
+      : typeof value === "object" ? kindOf(value) : excerpt(value)
+    if (!isRight) throw new InputError(`${key} is ${shown} but must be ${expected()}`)
+    const isInside = setting.kind === "number" ? inRange(value, setting.min, setting.max)
+      : setting.kind !== "choice" || setting.choices.some((choice) => choice.id === value)
+    if (!isInside) {
+      throw new InputError(`${key} is ${shown}, outside its range: give ${expected()}`)
+    }
+    return setting
+  }
+
+  /** The settings given, in the order in which files are read. */
+  ordered(settings) {
+    for (const key of Object.keys(settings)) this.setting(key)
+    return this.settings.filter(({ key }) => Object.hasOwn(settings, key))
+      .map((setting) => [setting, settings[setting.key]])
+  }
+
+  page(id) {
+    const found = this.pages.find((page) => page.id === id)
+    if (!found) throw new InputError(`unknown page ${excerpt(id)}`)
+    return found
+  }
+
+  preset(name) {
+    const found = this.presets.find((preset) => preset.name === name)
+    if (!found) throw new InputError(`unknown preset ${excerpt(name)}`)
+    return found
+  }
+
+  /**
+   * Makes a page as it begins.
+   *
+   * @param page its id; by default that of the preset
+   * @param preset the name of a preset
+   * @param settings values by keys, over those of page and preset
+   * @param viewport its size in points; by default as the settings say
+   * @param contentHeight a height that replaces the page's rows
+   * @param showcase whether the settings that a window adds when it opens the page apply
+   */
+  create(options) {
+    const { page, preset, settings, viewport, contentHeight, showcase = false } = options ?? {}
+    const named = preset == null ? null : this.preset(preset)
+    const about = this.page(page ?? named?.page ?? "shy-bar")
+    if (settings != null && kindOf(settings) !== "an object") {
+      throw new InputError(`settings are ${kindOf(settings)} but must be an object`)
+    }
+    return new Page(this, about, named, settings ?? {}, viewport, contentHeight, showcase)
+  }
+
+  /**
+   * Plays a recording on the core; returns the rows as `barlab simulate` prints them.
+   *
+   * @param text the recording
+   * @param rate rows per second, 1 to 1000
+   * @param rows "frames" or "events"
+   * @param duration seconds after which it ends; by default when everything is at rest
+   */
+  simulate(text, options) {
+    const { rate = 60, rows = "frames", duration } = options ?? {}
+    if (!(typeof rate === "number" && inRange(rate, 1, 1000))) {
+      throw new InputError("rate must be a number from 1 to 1000")
+    }
+    if (rows !== "frames" && rows !== "events") {
+      throw new InputError("rows must be frames or events")
+    }
+    if (duration !== undefined && !(typeof duration === "number" && inRange(duration, 0, longest))) {
+      throw new InputError(`duration must be a number from 0 to ${longest}`)
+    }
+    const recording = readRecording(this, text)
+    const page = this.create(recording.header)
+    try {
+      return new Player(this, page, rows === "frames" ? rate : null, duration).play(recording)
+    } finally {
+      page.free()
+    }
+  }
+}
+
+/** A page in use. */
+class Page {
+  constructor(lab, about, preset, settings, viewport, contentHeight, showcase) {
+    this.lab = lab
+    this.about = about
+    const { core } = lab
+    const { call } = core
+    /** The settings of the view, which the core does not know, by their keys. */
+    this.view = new Map()
+    const write = (handle, setting, value) => {
+      if (isOfView(setting.key)) return this.view.set(setting.key, value)
+      core.putValue(setting.key, setting.kind, value)
+      core.check(call.barlab_write(handle))
+    }
+    const own = call.barlab_settings(0)
+    let standard = 0
+    try {
+      const apply = (name) => {
+        core.put(name)
+        core.check(call.barlab_preset(own, about.isPeers ? 1 : 0))
+      }
+      if (about.isPeers) apply(about.presets[0])
+      if (preset) apply(preset.name)
+      for (const pairs of [about.settings, showcase ? about.showcase : []]) {
+        for (const [key, value] of pairs) write(own, lab.setting(key), value)
+      }
+      standard = call.barlab_settings(own)
+      const given = lab.ordered(settings)
+      for (const [{ key }, value] of given) lab.checkValue(key, value)
+      for (const [setting, value] of given) write(own, setting, value)
+      if (about.parts & 1 && call.barlab_contradiction(own)) throw new InputError(core.answer)
+      const size = this.size(own, viewport)
+      if (contentHeight !== undefined && !inRange(contentHeight, 0, far)) {
+        throw new InputError("content.height must be a number from 0 to 1000000000")
+      }
+      const isPlain = contentHeight !== undefined
+      core.put(isPlain ? "" : about.contents, about.pushed?.contents ?? "")
+      core.cells.set([size.width, size.height, contentHeight ?? 0])
+      const pushed = about.pushed && !isPlain ? about.pushed.parts : -1
+      this.handle = call.barlab_page(own, standard, about.parts, pushed)
+      for (const event of about.opening) this.event(event)
+      call.barlab_messages(this.handle)
+      for (const [setting, value] of given) {
+        if (isOfView(setting.key)) continue
+        core.putValue(setting.key, setting.kind, value)
+        call.barlab_wait(this.handle)
+      }
+    } finally {
+      call.barlab_release_settings(own)
+      if (standard) call.barlab_release_settings(standard)
+    }
+  }
+
+  size(own, viewport) {
+    if (viewport == null) {
+      const [width, height] = ["stage.width", "stage.height"].map((key) => this.read(own, key))
+      return { width, height }
+    }
+    for (const key of ["width", "height"]) {
+      if (typeof viewport[key] !== "number" || !inRange(viewport[key], 1, 1e4)) {
+        throw new InputError(`viewport.${key} must be a number from 1 to 10000`)
+      }
+    }
+    return viewport
+  }
+
+  read(handle, key) {
+    const { core } = this.lab
+    const { kind } = this.lab.byKey.get(key)
+    core.put(key)
+    core.call.barlab_read(handle)
+    if (kind === "choice") return core.answer
+    if (kind === "color") return Array.from(core.cells.subarray(0, 4))
+    return kind === "flag" ? core.cells[0] !== 0 : core.cells[0]
+  }
+
+  /** The time that the page has reached, in seconds. */
+  get time() { return this.lab.core.call.barlab_time(this.handle) }
+  /** Whether time alone changes something. */
+  get isMoving() { return this.lab.core.call.barlab_is_moving(this.handle) !== 0 }
+
+  /** Lets an event of a recording happen: the object of its line. */
+  event(event) { this.apply(checkEvent(this.lab, event)) }
+
+  /** Lets an event happen that has been checked. */
+  apply({ t, form, texts, numbers, key, value }) {
+    const { core } = this.lab
+    if (form === "set") {
+      const { kind } = this.lab.byKey.get(key)
+      const isView = isOfView(key)
+      core.putValue(isView ? "" : key, isView ? "flag" : kind, value)
+      core.check(core.call.barlab_set(this.handle, t))
+      if (isView) this.view.set(key, value)
+      return
+    }
+    core.put(form, ...texts)
+    core.cells.set(numbers)
+    core.check(core.call.barlab_event(this.handle, t))
+  }
+
+  /** Lets time pass without an event. */
+  advance(time) { this.lab.core.call.barlab_advance(this.handle, time) }
+
+  /** Sets a value under a key now. */
+  set(key, value) { this.event({ t: this.time, type: "set", key, value }) }
+
+  /** All settings by their keys. */
+  settings() {
+    const handle = this.lab.core.call.barlab_settings_of(this.handle)
+    const values = {}
+    for (const { key, value } of this.lab.settings) {
+      values[key] = isOfView(key) ? this.view.get(key) ?? value : this.read(handle, key)
+    }
+    this.lab.core.call.barlab_release_settings(handle)
+    return values
+  }
+
+  /** Another page in the same state. */
+  copy() {
+    const copy = Object.create(Page.prototype)
+    copy.lab = this.lab
+    copy.about = this.about
+    copy.view = new Map(this.view)
+    copy.handle = this.lab.core.call.barlab_copy(this.handle)
+    return copy
+  }
+
+  /** Releases the memory of the page, which is of no use from then on. */
+  free() {
+    if (this.handle) this.lab.core.call.barlab_release(this.handle)
+    this.handle = 0
+  }
+
+  /**
+   * What is to be drawn now, in an object that every call fills again.
+   *
+   * `columns` has the numbers of the geometry in the order of the columns; a flag is 0 or 1, a word
+   * its place among its kind, and what is missing, or no number, NaN.
+   */
+  snapshot() {
+    const { core } = this.lab
+    core.call.barlab_draw(this.handle)
+    this.shown ??= new Shown(this.lab)
+    this.shown.fill(core.cells)
+    core.call.barlab_reason()
+    this.shown.object.reason = core.answer
+    core.call.barlab_messages(this.handle)
+    const messages = core.answer
+    this.shown.object.messages = messages ? messages.split("\n").slice(0, -1) : none
+    return this.shown.object
+  }
+
+  /**
+   * Visits what of a list touches a part of its content, from the top down.
+   *
+   * @param body is called with kind (header, row, cell, picture), index, x, y, width, height, and
+   *   edges: 1 for the first row of a section, 2 for the last, 3 for both; x and width are shares of
+   *   the list's width
+   * @param list the number of the list
+   * @param layer the page among those that a stack draws; -1 for the top one
+   */
+  visit(from, to, body, list = 0, layer = -1) {
+    const { core } = this.lab
+    const count = core.call.barlab_rows(this.handle, layer, list, from, to)
+    const all = core.cells.slice(0, count * 7)
+    for (let place = 0; place < all.length; place += 7) {
+      body(
+        kinds[all[place]], all[place + 1], all[place + 2], all[place + 3], all[place + 4],
+        all[place + 5], all[place + 6])
+    }
+  }
+}
+
+const none = []
+const kinds = ["header", "row", "cell", "picture"]
+
+/** Whether a setting changes nothing but the look of the lab. */
+const isOfView = (key) => key.startsWith("view.") && key !== "view.reducedMotion"
+
+/** What is drawn, as nested objects that are made once and filled in every frame. */
+class Shown {
+  constructor(lab) {
+    const columns = new Float64Array(lab.columns.length)
+    this.object = { columns }
+    this.writers = lab.cells.map(({ name, words, isFlag }) => {
+      // What is also a number has its parts beside it: header.pager.place.
+      const path = (name.includes("_") ? camel(name) : name).split(".")
+      let target = this.object
+      for (const part of path.slice(0, -1)) target = target[part] ??= {}
+      return { target, key: path.at(-1), words, isFlag }
+    })
+    this.columns = columns
+    this.places = lab.columnPlaces
+  }
+
+  fill(cells) {
+    const { writers, places, columns } = this
+    for (let index = 0; index < writers.length; index++) {
+      const { target, key, words, isFlag } = writers[index]
+      const value = cells[index]
+      target[key] = words ? words[value] : isFlag ? value === 1 : value
+    }
+    for (let index = 0; index < places.length; index++) {
+      columns[index] = places[index] < 0 ? NaN : cells[places[index]]
+    }
+  }
+}
+
+const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())
+
+// MARK: Recordings
+
+/** Throws what is wrong with an event; returns what the core takes. */
+function checkEvent(lab, event) {
+  if (typeof event !== "object" || event === null || Array.isArray(event)) {
+    throw new InputError(`an event must be an object, not ${kindOf(event)}`)
+  }
+  const { t, type } = event
+  const isNav = type === "nav"
+  const form = isNav ? `nav ${event.action}` : type
+  checkNumber("t", t, 0, longest)
+  if (type === "set") {
+    checkKeys(event, ["t", "type", "key", "value"], type)
+    const { key, value } = event
+    if (typeof key !== "string") throw new InputError(`the event "set" needs a text "key"`)
+    if (value === undefined) throw new InputError(`the event "set" needs a "value"`)
+    lab.checkValue(key, value)
+    return { t, form, key, value }
+  }
+  if (isNav && !navActions.includes(event.action)) {
+    throw new InputError(`"action" must be one of ${navActions.join(", ")}`)
+  }
+  const fields = typeof type === "string" && Object.hasOwn(lab.forms, form) ? lab.forms[form] : null
+  if (!fields) {
+    throw new InputError(
+      typeof type === "string" ? `the event type "${excerpt(type)}" is not known to this page`
+      : `the event has no "type"; add one, such as "wheel"`)
+  }
+  const known = isNav
+    ? ["action", ...navActions.flatMap((action) => lab.forms[`nav ${action}`].map(({ key }) => key))]
+    : fields.map(({ key }) => key)
+  checkKeys(event, ["t", "type", ...known], type)
+  const numbers = []
+  const texts = []
+  for (const field of fields) readField(field, event[field.key], numbers, texts)
+  return { t, form, numbers, texts, seconds: type === "tick" ? event.seconds : undefined }
+}
+
+function checkKeys(event, known, type) {
+  const strange = Object.keys(event).find((key) => !known.includes(key))
+  if (strange !== undefined) {
+    throw new InputError(`unknown key "${excerpt(strange)}" in the event "${excerpt(type)}"`)
+  }
+}
+
+/** Reads one field of an event; what is missing gets its usual value. */
+function readField(field, value, numbers, texts) {
+  const { key, usual } = field
+  const isMissing = value === undefined && usual !== undefined
+  if (field.choices !== undefined) {
+    if (!isMissing && !field.choices.includes(value)) {
+      throw new InputError(`"${key}" must be one of ${field.choices.join(", ")}`)
+    }
+    texts.push(isMissing ? usual ?? "" : value)
+  } else if (field.isFlag) {
+    if (!isMissing && typeof value !== "boolean") {
+      throw new InputError(
+        value === undefined ? `the event needs "${key}": true or false`
+        : `"${key}" is ${kindOf(value)} but must be true or false`)
+    }
+    numbers.push(isMissing ? NaN : Number(value))
+  } else if (field.isColor) {
+    if (!isMissing && !isColor(value)) {
+      throw new InputError(
+        `"${key}" must be a list of red, green, blue and alpha, each from 0 to 1`)
+    }
+    numbers.push(...(isMissing ? [NaN, NaN, NaN, NaN] : value.length === 3 ? [...value, 1] : value))
+  } else if (isMissing) {
+    numbers.push(usual ?? NaN)
+  } else {
+    checkNumber(key, value, field.low, field.high)
+    if (field.isWhole && !Number.isInteger(value)) {
+      throw new InputError(`"${key}" is ${shortText(value)} but must be a whole number`)
+    }
+    numbers.push(value)
+  }
+}
+
+const headerKeys = [
+  "format", "version", "page", "preset", "settings", "viewport", "content", "picture", "trial",
+]
+
+/** Reads a recording; an error names the line. */
+function readRecording(lab, text) {
+  if (typeof text !== "string") throw new InputError("a recording must be a text")
+  const events = []
+  let header = null
+  let last = 0
+  for (const [index, line] of text.split("\n").entries()) {
+    if (index > 0 && /^[\t\r ]*$/.test(line)) continue
+    const at = (words) => new InputError(`line ${index + 1}: ${words}`)
+    let object
+    try {
+      object = JSON.parse(line)
+    } catch {
+      throw at(index > 0 ? "it is not JSON" : "it is not the header of a recording")
+    }
+    try {
+      if (index === 0) {
+        header = readHeader(lab, object)
+        continue
+      }
+      const event = checkEvent(lab, object)
+      event.type = object.type
+      event.line = index + 1
+      // A tick of 0.05 s at 0.1 ends at 0.15000000000000002: who writes 0.15 then does not go back.
+      if (event.t < last && last - event.t < 1e-9) event.t = last
+      if (event.t < last) {
+        throw new InputError(
+          `t is ${shortText(event.t)} but the previous event came at ${shortText(last)}; `
+          + "times must not go back")
+      }
+      last = event.t + (event.seconds ?? 0)
+      if (last > longest) throw new InputError("a recording lasts at most 86400 s")
+      events.push(event)
+    } catch (error) {
+      throw error instanceof InputError ? at(error.message) : error
+    }
+  }
+  if (!header) throw new InputError("the recording is empty")
+  return { header, events, end: events.length ? last : 0 }
+}
+
+function readHeader(lab, object) {
+  if (typeof object !== "object" || object === null || Array.isArray(object)) {
+    throw new InputError(`it is ${kindOf(object)} instead of a header object`)
+  }
+  if (object.format !== "barlab-recording") {
+    throw new InputError(`it should say "format":"barlab-recording"`)
+  }
+  if (object.version !== 1) throw new InputError(`it should say "version":1`)
+  const strange = Object.keys(object).find((key) => !headerKeys.includes(key))
+  if (strange !== undefined) throw new InputError(`unknown key "${excerpt(strange)}" in the header`)
+  for (const key of ["page", "preset"]) {
+    if (object[key] !== undefined && typeof object[key] !== "string") {
+      throw new InputError(`"${key}" is ${kindOf(object[key])} but must be a text`)
+    }
+  }
+  for (const key of ["settings", "viewport", "content"]) {
+    if (object[key] !== undefined && kindOf(object[key]) !== "an object") {
+      throw new InputError(`"${key}" is ${kindOf(object[key])} but must be an object`)
+    }
+  }
+  const contentHeight = object.content?.height
+  if (object.content !== undefined && typeof contentHeight !== "number") {
+    throw new InputError(`"content" needs a number "height"`)
+  }
+  return {
+    page: object.page, preset: object.preset, settings: object.settings, viewport: object.viewport,
+    contentHeight,
+  }
+}
+
+/** Seconds after the last event at which a page that does not come to rest is given up. */
+const longestRest = 30
+
+/** Drives a page through a recording and writes its rows. */
+class Player {
+  constructor(lab, page, rate, duration) {
+    this.lab = lab
+    this.page = page
+    this.rate = rate
+    this.duration = duration
+    this.lines = [lab.columns.join(",")]
+    this.rows = 0
+    this.isFinished = false
+    const columnOf = (name) => lab.columns.indexOf(name)
+    this.special = {
+      frame: columnOf("frame"), event: columnOf("event"), messages: columnOf("messages"),
+      reason: columnOf("reason"), offsets: columnOf("list_offsets"),
+    }
+    this.listCount = lab.placeOf("list_count")
+  }
+
+  play({ events, end }) {
+    this.lastEvent = end
+    const { duration, page } = this
+    for (const event of events) {
+      if (duration !== undefined && event.t > duration) break
+      try {
+        this.apply(event)
+      } catch (error) {
+        throw error instanceof InputError
+          ? new InputError(`line ${event.line}: ${error.message}`) : error
+      }
+    }
+    while (this.nextRow < Infinity) this.writeFrame()
+    return this.lines.join("\n") + "\n"
+  }
+
+  /** The time of the next frame row; infinite where none is written any more. */
+  get nextRow() {
+    if (this.rate === null || this.isFinished) return Infinity
+    const time = this.rows / this.rate
+    return this.duration === undefined || time <= this.duration ? time : Infinity
+  }
+
+  apply(event) {
+    while (this.nextRow < event.t) this.writeFrame()
+    if (event.seconds !== undefined && this.rate !== null) {
+      // The rows on the way must be written while the page is there.
+      this.page.apply({ ...event, numbers: [0] })
+      const end = event.t + event.seconds
+      while (this.nextRow < end) this.writeFrame()
+      return this.page.advance(end)
+    }
+    this.page.apply(event)
+    if (this.rate === null) this.write(-1, event.type)
+  }
+
+  writeFrame() {
+    const time = this.nextRow
+    this.page.advance(time)
+    this.write(time, null)
+    if (this.duration === undefined && time >= this.lastEvent) {
+      this.isFinished = !this.page.isMoving || time >= this.lastEvent + longestRest
+    }
+  }
+
+  write(time, event) {
+    const { lab, page, special } = this
+    const { core } = lab
+    core.call.barlab_messages(page.handle)
+    const messages = core.answer.split("\n").slice(0, -1).join(";")
+    core.call.barlab_sample(page.handle, time)
+    const cells = core.cells
+    const texts = lab.columnPlaces.map((place) => {
+      if (place < 0) return ""
+      const value = cells[place]
+      if (Number.isNaN(value)) return ""
+      const { words, isFlag } = lab.cells[place]
+      return words ? words[value] : isFlag ? (value ? "true" : "false") : shortText(value)
+    })
+    const lists = cells[this.listCount]
+    const offsets = []
+    for (let list = 0; list < lists; list++) {
+      offsets.push(shortText(cells[this.listCount + 1 + 2 * list]))
+    }
+    core.call.barlab_reason()
+    texts[special.frame] = String(this.rows)
+    texts[special.event] = event ?? ""
+    texts[special.messages] = messages
+    texts[special.reason] = core.answer
+    texts[special.offsets] = offsets.join(";")
+    this.lines.push(texts.join(","))
+    this.rows += 1
+  }
+}

@@ -1,0 +1,258 @@
+// Lists of any number of rows: what is in sight has an element, and elements are used again.
+
+const people = {
+  use(data) { Object.assign(this, data) },
+  firstName(i) { return this.first[(i * 7) % this.first.length] },
+  lastName(i) { return this.last[(i * 11) % this.last.length] },
+  name(i) { return `${this.firstName(i)} ${this.lastName(i)}` },
+  initials(i) { return this.firstName(i)[0] + this.lastName(i)[0] },
+  subject(i) {
+    return this.subjects[(i * 5 + Math.floor(i / this.subjects.length)) % this.subjects.length]
+  },
+  time(i) {
+    const minutes = (i * 37 + 541) % 1440
+    return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`
+  },
+  section(i) {
+    return i < this.sections.length ? this.sections[i] : `Earlier · ${i - this.sections.length + 1}`
+  },
+}
+
+const scale = () => globalThis.devicePixelRatio || 1
+/** A length in whole pixels of the screen, so that text stays crisp. */
+const crisp = (y) => Math.round(y * scale()) / scale()
+
+const element = (name, className, ...children) => {
+  const made = document.createElement(name)
+  if (className) made.className = className
+  made.append(...children)
+  return made
+}
+
+/** Sets a property of an element's style where it is another than before. */
+function style(target, name, value) {
+  const old = (target.barlabStyle ??= {})
+  if (old[name] === value) return
+  old[name] = value
+  target.style.setProperty(name, value)
+}
+
+function text(target, words) {
+  if (target.barlabText === words) return
+  target.barlabText = words
+  target.textContent = words
+}
+
+function show(target, isShown) {
+  if (target.hidden === isShown) target.hidden = !isShown
+}
+
+/** Takes what cannot be seen out of the focus order and from screen readers. */
+function enable(target, isEnabled) {
+  if (target.inert === isEnabled) target.inert = !isEnabled
+}
+
+/** Numbers of the rows of a list begin here for each list, so that no two look the same. */
+const rowsPerList = 1_000_000_000
+
+/** One column of rows, tiles and section headers. */
+class List {
+  /**
+   * @param look rows as "people" or "tiles"
+   * @param number the number of the list on its page
+   */
+  constructor(parent, look, number = 0) {
+    this.root = element("div", "list")
+    this.root.setAttribute("role", "list")
+    parent.append(this.root)
+    this.look = look
+    this.number = number
+    this.used = new Map()
+    this.free = { row: [], tile: [], section: [], poster: [] }
+    this.base = 0
+    this.shown = null
+    this.headers = []
+  }
+
+  /**
+   * Shows a part of the list.
+   *
+   * @param visit calls back with each thing in sight: kind, index, x, y, width, height, edges
+   * @param origin y of the stage at which the content begins
+   * @param edge y of the stage below which section headers stick
+   * @param x how far the list is moved to the side
+   */
+  show(visit, origin, top, bottom, edge, x = 0, key = "") {
+    // Far down, coordinates of the list itself would lose their fractions in the browser.
+    const base = Math.floor(-origin / 20000) * 20000
+    if (base !== this.base || key !== this.key) this.forget()
+    this.base = base
+    this.key = key
+    const y = crisp(origin + base)
+    style(this.root, "transform", `translate3d(${x}px,${y}px,0)`)
+    // Only when another row comes into sight is anything else changed.
+    const from = top - origin
+    const to = bottom - origin
+    if (!this.shown || from < this.shown.from || to > this.shown.to) this.fill(visit, from, to)
+    this.stick(origin, edge, y)
+  }
+
+  forget() {
+    for (const [key, item] of this.used) this.retire(key, item)
+    this.headers = []
+    this.shown = null
+  }
+
+  retire(key, item) {
+    this.used.delete(key)
+    item.element.remove()
+    this.free[item.kind].push(item.element)
+  }
+
+  fill(visit, from, to) {
+    const margin = 160
+    const span = { from: Math.max(0, from - margin), to: to + margin }
+    const wanted = new Map()
+    visit(span.from, span.to, (kind, index, x, y, width, height, edges) => {
+      wanted.set(`${kind} ${index}`, { kind, index, x, y, width, height, edges })
+    })
+    this.shown = { from: from - margin, to: to + margin }
+    const focused = document.activeElement
+    for (const [key, item] of this.used) {
+      if (!wanted.has(key) && item.element !== focused) this.retire(key, item)
+    }
+    for (const [key, item] of wanted) {
+      const used = this.used.get(key)
+      if (used && used.height === item.height && used.y === item.y && used.edges === item.edges) {
+        continue
+      }
+      if (used) this.retire(key, used)
+      this.place(key, item)
+    }
+    this.headers = [...this.used.values()].filter((item) => item.kind === "section")
+      .sort((a, b) => a.y - b.y)
+  }
+
+  place(key, item) {
+    const kind = { header: "section", row: "row", cell: "tile", picture: "poster" }[item.kind]
+    const made = this.free[kind].pop() ?? this[`make_${kind}`]()
+    item.element = made
+    item.kind = kind
+    style(made, "height", `${kind === "tile" ? item.height - 10 : item.height}px`)
+    if (kind !== "section") {
+      const y = kind === "tile" ? item.y + 5 : item.y
+      style(made, "transform", `translateY(${y - this.base}px)`)
+    }
+    this[`fill_${kind}`](made, item)
+    this.used.set(key, item)
+    this.root.append(made)
+  }
+
+  /** Section headers stay below the bars until the next one pushes them away. */
+  stick(origin, edge, y) {
+    this.headers.forEach((item, number) => {
+      const end = this.headers[number + 1]?.y ?? Infinity
+      const place = Math.min(Math.max(origin + item.y, edge), origin + end - item.height)
+      style(item.element, "transform", `translate3d(0,${crisp(place) - y}px,0)`)
+    })
+  }
+
+  // MARK: Rows
+
+  make_row() {
+    const row = element(
+      "div", "row", element("span", "avatar"), element("span", "name"), element("span", "time"),
+      element("span", "words"))
+    row.setAttribute("role", "listitem")
+    row.tabIndex = 0
+    row.firstChild.setAttribute("aria-hidden", "true")
+    return row
+  }
+
+  fill_row(row, item) {
+    const index = item.index + this.number * rowsPerList
+    const height = item.height
+    const [avatar, name, time, words] = row.children
+    const isCompact = height < 60
+    const isTall = height >= 81
+    row.className =
+      `row${item.edges & 1 ? " first" : ""}${item.edges & 2 ? " last" : ""}`
+      + (isTall ? " tall" : isCompact ? " compact" : "")
+    row.dataset.row = item.index
+    if (this.look === "stack") {
+      row.className = "row plain"
+      row.dataset.action = "navRow"
+      text(name, `Row ${item.index + 1}`)
+      style(name, "top", `${height / 2 - 10}px`)
+      return
+    }
+    const middle = isTall ? 36 : height / 2
+    const radius = isCompact ? Math.max(0, Math.min(13, height / 2 - 3)) : 21
+    style(avatar, "inset-inline-start", `${(isCompact ? 28 : 36) - radius}px`)
+    style(avatar, "top", `${middle - radius}px`)
+    style(avatar, "width", `${2 * radius}px`)
+    style(avatar, "height", `${2 * radius}px`)
+    style(avatar, "line-height", `${2 * radius}px`)
+    style(avatar, "font-size", `${Math.round(radius * 0.72)}px`)
+    style(avatar, "background", people.palette[(index * 5) % people.palette.length])
+    text(avatar, people.initials(index))
+    text(name, people.name(index))
+    style(name, "inset-inline", isCompact ? "50px 60px" : "70px 60px")
+    style(name, "top", `${isTall ? 15 : isCompact ? middle - 10 : middle - 21}px`)
+    text(time, people.time(index))
+    style(time, "top", `${isTall ? 18 : isCompact ? middle - 8 : middle - 18}px`)
+    show(words, !isCompact)
+    if (isCompact) return
+    let subject = people.subject(index)
+    if (height >= 99) subject += " " + people.subject(index + 3)
+    text(words, subject)
+    style(words, "top", `${isTall ? 38 : middle + 3}px`)
+    style(words, "-webkit-line-clamp", isTall ? String(Math.max(1, Math.floor((height - 42) / 18))) : "1")
+  }
+
+  // MARK: Tiles
+
+  make_tile() {
+    const tile = element("div", "tile", element("b"), element("span"))
+    tile.setAttribute("role", "listitem")
+    return tile
+  }
+
+  fill_tile(tile, item) {
+    const index = item.index + this.number * rowsPerList
+    const { palette } = people
+    style(tile, "inset-inline-start", `calc(6px + (100% - 12px) * ${item.x} + 5px)`)
+    style(tile, "width", `calc((100% - 12px) * ${item.width} - 10px)`)
+    style(tile, "background", palette[(index * 5 + Math.floor(index / 7)) % palette.length])
+    text(tile.firstChild, String(item.index + 1))
+    style(tile.firstChild, "font-size", `${Math.round((item.height - 10) * 0.26)}px`)
+    text(tile.lastChild, people.name(index * 3))
+  }
+
+  // MARK: Sections and the one tall picture
+
+  make_section() {
+    const section = element("div", "section", element("span"))
+    section.setAttribute("role", "heading")
+    section.setAttribute("aria-level", "2")
+    return section
+  }
+
+  fill_section(section, item) {
+    text(section.firstChild, people.section(item.index))
+    style(section.firstChild, "line-height", `${Math.min(26, item.height - 4)}px`)
+  }
+
+  make_poster() { return element("div", "poster") }
+
+  fill_poster(poster, item) {
+    const count = Math.min(500, Math.floor((item.height - 1) / 200))
+    if (poster.children.length === count) return
+    poster.replaceChildren()
+    for (let number = 1; number <= count; number++) {
+      const mark = element("div", "mark", element("span", "", `${number * 200} pt`))
+      mark.style.top = `${number * 200 - 12}px`
+      poster.append(mark)
+    }
+  }
+}

@@ -1,0 +1,474 @@
+// The page as a program: a core page, its stage, input, sheet and recorder.
+
+/** The headings of the inspector, and the part of a page that each is about; 0: every page. */
+const headings = [
+  ["shyBar", "Bar", 1], ["header", "Flexible header", 2], ["profile", "Personal page", 8],
+  ["nav", "Transparent bar", 16], ["refresh", "Refresh", 4], ["stage", "Stage", 0],
+  ["bar", "Engine", 1], ["scroll", "Scroll physics", 0],
+]
+/** What the browser and the screen decide on. */
+const browserKeys = [
+  "view.theme", "view.scale", "view.marks", "view.rightToLeft", "view.translucentBar",
+  "view.reducedMotion", "stage.width", "stage.height",
+]
+/** The heights that stay when another behavior is chosen. */
+const geometryKeys = [
+  "barHeight", "bottomBarHeight", "extensionHeight", "extensionStays", "statusBarHeight",
+  "statusBarHidden", "presentedModally", "pageTop",
+].map((name) => `shyBar.${name}`)
+/** Seconds that a pause of the browser counts. */
+const longestPause = 0.25
+
+class App {
+  constructor(lab, share) {
+    this.lab = lab
+    this.share = share
+    this.view = { rightToLeft: false, translucentBar: false }
+    this.side = 0
+    this.zoom = 1
+    this.pageOf = lab.pages.find((page) => page.id === share.page)
+    people.use(share.people)
+    // What belongs to the view is no setting of the core.
+    const known = new Set(lab.settings.map((setting) => setting.key))
+    this.sides = share.tunings.map(({ name, settings }) => {
+      const own = {}
+      for (const [key, value] of Object.entries(settings)) {
+        if (key === "view.rightToLeft" || key === "view.translucentBar") {
+          this.view[key.slice(5)] = value
+        } else if (known.has(key)) own[key] = value
+      }
+      return { name, settings: own }
+    })
+    const motion = matchMedia("(prefers-reduced-motion: reduce)")
+    this.view.reducedMotion = motion.matches
+    motion.addEventListener("change", () => {
+      this.view.reducedMotion = motion.matches
+      this.set("view.reducedMotion", motion.matches)
+    })
+    this.stage = new Stage(share.look, share.title)
+    this.defaults = this.settingsOf(this.sides[0].settings)
+    this.begin()
+    this.input = new Input(this)
+    this.sheet = new Sheet(this)
+    this.makeSides()
+    byId("record").addEventListener("click", () => this.toggleRecording())
+    new ResizeObserver(() => this.resize()).observe(byId("stage"))
+    document.addEventListener("visibilitychange", () => this.pause())
+    this.setView("rightToLeft", this.view.rightToLeft)
+  }
+
+  // MARK: The page
+
+  get viewport() {
+    const { clientWidth: width, clientHeight: height } = byId("stage")
+    return this.fixed ?? { width: Math.max(1, width), height: Math.max(1, height) }
+  }
+
+  settingsOf(settings, preset = this.share.preset) {
+    const page = this.lab.create({
+      page: this.share.page, preset, settings, viewport: { width: 390, height: 844 },
+    })
+    const values = page.settings()
+    page.free()
+    return values
+  }
+
+  /** Begins the page again; the recording that is made from here on starts at its time 0. */
+  begin(header = null) {
+    this.page?.free()
+    const settings = header?.settings ?? { ...this.sides[this.side].settings }
+    if (this.view.reducedMotion && !header) settings["view.reducedMotion"] = true
+    this.fixed = header?.viewport ?? null
+    const content = header?.content ?? (this.share.contentHeight !== undefined
+      ? { height: this.share.contentHeight } : undefined)
+    this.header = {
+      format: "barlab-recording", version: 1, page: this.share.page,
+      preset: header?.preset ?? this.share.preset, settings, viewport: this.viewport,
+      ...(content ? { content } : {}),
+    }
+    this.page = this.lab.create({ ...this.header, contentHeight: content?.height })
+    this.stage.lists.forEach((list) => list.forget())
+    this.values = this.page.settings()
+    this.start = performance.now()
+    this.last = 0
+    this.recorder = new Recorder(this.header, this.start)
+    this.gathered = { inputs: 0, oldest: null, hasWheel: false, isResized: false, pointer: null }
+    this.fit()
+    this.s = this.page.snapshot()
+    this.wake()
+  }
+
+  restart() {
+    this.handTakesOver()
+    this.begin()
+    this.applySide()
+    this.sheet.refresh()
+  }
+
+  /** A stamp of the browser as a time of the page, which never goes back. */
+  time(stamp) {
+    const time = Math.max(this.last, (stamp - this.start) / 1000)
+    // Microseconds, as browsers stamp at the finest.
+    return Math.max(this.last, Math.round(time * 1e6) / 1e6)
+  }
+
+  event(event, isPlayed = false) {
+    this.last = Math.max(this.last, event.t)
+    try {
+      this.page.event(event)
+    } catch (error) {
+      return this.say(error.message)
+    }
+    this.recorder.event(event)
+    this.gather(event, isPlayed ? null : this.start + event.t * 1000)
+    this.wake()
+  }
+
+  say(words) { text(byId("spoken"), words) }
+
+  now() { return this.time(performance.now()) }
+
+  // MARK: Settings
+
+  /** Points that a press may move before it is a drag. */
+  get slop() { return this.values["scroll.slop"] ?? 6 }
+
+  set(key, value) {
+    this.event({ t: this.now(), type: "set", key, value })
+    this.values = this.page.settings()
+    this.sheet?.refresh()
+  }
+
+  /** Goes to other settings, each as an event like any other. */
+  go(target) {
+    // Twice, as a rule may bring its last numbers back.
+    for (let pass = 0; pass < 2; pass++) {
+      const values = this.page.settings()
+      for (const { key } of this.lab.settings) {
+        if (isSame(values[key], target[key]) || target[key] === undefined) continue
+        this.event({ t: this.now(), type: "set", key, value: target[key] })
+      }
+    }
+    this.values = this.page.settings()
+    this.sheet?.refresh()
+  }
+
+  reset() {
+    this.go({ ...this.defaults, "view.reducedMotion": !!this.view.reducedMotion })
+  }
+
+  setView(name, value) {
+    this.view[name] = value
+    if (name === "rightToLeft") byId("stage").dir = value ? "rtl" : "ltr"
+    byId("scene").classList.toggle("translucent", !!this.view.translucentBar)
+    this.stage.lists.forEach((list) => list.forget())
+    this.sheet?.refresh()
+    this.wake()
+  }
+
+  /** The settings that the page is about come first. */
+  get about() { return this.pageOf.about ?? [] }
+
+  /** The other settings of what the page has, by the headings of the inspector. */
+  get groups() {
+    const { parts, about, pushed } = this.pageOf
+    const groups = new Map()
+    for (const [group, title, part] of headings) {
+      if (part && !((parts | (pushed?.parts ?? 0)) & part)) continue
+      const settings = this.lab.settings.filter(({ key }) =>
+        key.startsWith(group + ".") && !about.includes(key) && !browserKeys.includes(key))
+      if (settings.length) groups.set(title, settings)
+    }
+    return groups
+  }
+
+  get presetChoices() {
+    const own = this.pageOf.presets ?? []
+    const list = (names) => names
+      .map((name) => this.lab.presets.find((preset) => preset.name === name)).filter(Boolean)
+    const physics = this.lab.presets.filter((preset) => preset.kind === "scroll")
+    return [
+      { title: "Behavior", presets: list(own), name: () => this.chosen ?? this.share.preset,
+        choose: (name) => this.usePreset(name) },
+      { title: "Scroll physics", presets: physics, name: () => this.values["scroll.preset"],
+        choose: (name) => this.usePreset(name) },
+    ].filter((choice) => choice.presets.length > 1)
+  }
+
+  usePreset(name) {
+    const preset = this.lab.presets.find((preset) => preset.name === name)
+    if (preset.kind === "scroll") return this.set("scroll.preset", name)
+    this.chosen = name
+    const target = this.settingsOf({}, name)
+    // Behaviors are compared under bars of one geometry.
+    if (preset.kind === "bar" && !this.pageOf.isPeers) {
+      for (const key of geometryKeys) target[key] = this.values[key]
+    }
+    for (const { key } of this.lab.settings) {
+      if (/^(scroll|stage|view)\./.test(key)) delete target[key]
+    }
+    this.go(target)
+  }
+
+  // MARK: Two tunings
+
+  makeSides() {
+    const root = byId("sides")
+    if (this.sides.length < 2) return
+    show(root, true)
+    this.sides.forEach((side, index) => {
+      const button = element("button", "", "AB"[index])
+      button.type = "button"
+      button.setAttribute("aria-label", `${"AB"[index]}: ${side.name}`)
+      button.addEventListener("click", () => this.useSide(index))
+      root.append(button)
+    })
+    this.markSide()
+  }
+
+  markSide() {
+    ;[...byId("sides").children].forEach((button, index) => {
+      button.setAttribute("aria-pressed", String(index === this.side))
+    })
+  }
+
+  useSide(index) {
+    if (index === this.side) return
+    this.sides[this.side].values = this.page.settings()
+    this.side = index
+    this.markSide()
+    this.applySide()
+    this.say(`${"AB"[index]}: ${this.sides[index].name}`)
+  }
+
+  applySide() {
+    const side = this.sides[this.side]
+    side.values ??= this.settingsOf(side.settings)
+    this.go({ ...side.values, "view.reducedMotion": !!this.view.reducedMotion })
+  }
+
+  // MARK: Actions
+
+  perform({ action, number }) {
+    const send = (event) => this.event({ t: this.now(), ...event })
+    const values = this.values
+    switch (action) {
+      case "count": this.stage.clicks += 1; this.wake(); break
+      case "show": case "hide": send({ type: action }); break
+      case "push": send({ type: "page", action: "leave" }); break
+      case "back": send({ type: "page", action: "appear" }); break
+      case "addRows": this.set("stage.rows", clamp(values["stage.rows"] + 8, 0, 1e7)); break
+      case "removeRows": this.set("stage.rows", clamp(values["stage.rows"] - 8, 0, 1e7)); break
+      case "tallerExtension": this.setExtension(16); break
+      case "shorterExtension": this.setExtension(-16); break
+      case "selectList": send({ type: "list", select: Number(number) }); break
+      case "beginRefresh": send({ type: "refresh", action: "begin" }); break
+      case "endRefresh": send({ type: "refresh", action: "end" }); break
+      case "navBack": case "navPopByCode": send({ type: "nav", action: "pop" }); break
+      case "navPopToRoot": send({ type: "nav", action: "popToRoot" }); break
+      case "navPush": case "navRow": this.push(send); break
+    }
+  }
+
+  setExtension(by) {
+    const { min, max } = this.lab.settings.find(({ key }) => key === "shyBar.extensionHeight")
+    this.set("shyBar.extensionHeight", clamp(this.values["shyBar.extensionHeight"] + by, min, max))
+  }
+
+  push(send) {
+    const ramp = this.values["nav.ramp"]
+    const isRamped = ramp !== "none"
+    send({
+      type: "nav", action: "push", alpha: isRamped ? 0 : 1,
+      tint: isRamped ? [1, 1, 1, 1] : this.values["nav.tint"],
+      status: isRamped ? "light" : this.values["nav.statusStyle"], ramp,
+    })
+  }
+
+  // MARK: Frames
+
+  wake() {
+    this.isAwake = true
+    if (this.request) return
+    this.request = requestAnimationFrame((now) => this.frame(now))
+  }
+
+  frame(stamp) {
+    this.request = 0
+    const begin = performance.now()
+    if (this.player) this.play(stamp)
+    const time = this.player ? this.last : this.time(Math.min(stamp, begin))
+    this.last = time
+    this.page.advance(time)
+    const update = performance.now()
+    const s = this.page.snapshot()
+    s.time ??= time
+    this.s = s
+    this.stage.draw(this.page, s, this.view, this.values)
+    this.drawMeter(s)
+    this.drawRecordTime()
+    const draw = performance.now()
+    this.noteFrame({ begin, stamp, update, draw, time })
+    const isMoving = s.isMoving || s.isHeld || this.stage.isPushMoving || this.player
+      || this.isRecording || s.refresh.isRunning
+    if (isMoving || this.isAwake) this.wake()
+    this.isAwake = false
+  }
+
+  noteFrame(frame) {
+    const { s } = this
+    const bar = s.bar.isThere ? s.bar.top - s.status.height : s.header.isThere ? s.header.bottom : null
+    this.recorder.frame({
+      ...frame, ...this.gathered, isHeld: s.isHeld, isMoving: s.isMoving, offset: s.offset,
+      velocity: s.velocity, bar,
+    })
+    this.gathered = { inputs: 0, oldest: null, hasWheel: false, isResized: false, pointer: this.gathered.pointer }
+  }
+
+  /** What of a frame's input its row tells. */
+  gather(event, stamp) {
+    const { gathered } = this
+    if (event.type === "resize") gathered.isResized = true
+    else gathered.inputs += 1
+    gathered.oldest ??= stamp
+    if (event.type === "wheel") gathered.hasWheel = true
+    if (/^(down|move)$/.test(event.type)) gathered.pointer = event.y
+    if (/^(up|cancel)$/.test(event.type)) gathered.pointer = null
+  }
+
+  drawMeter(s) {
+    const limit = s.resistance.limit
+    const hasLimit = limit > 0
+    const share = hasLimit ? clamp(s.resistance.spent / limit, 0, 1) : 0
+    const fill = byId("meter-fill")
+    show(fill.parentNode, hasLimit)
+    style(fill, "transform", `scaleX(${Math.round(share * 1000) / 1000})`)
+    style(fill, "background", share >= 1 ? "var(--good)" : "var(--warning)")
+    text(byId("reason"), s.reason)
+    // A screen reader hears why the bars moved once they rest.
+    if (!s.isMoving && !s.isHeld && s.reason) this.say(s.reason)
+  }
+
+  resize() {
+    if (!this.fixed) {
+      const { width, height } = this.viewport
+      if (width !== this.s.viewport.width || height !== this.s.viewport.height) {
+        this.event({ t: this.now(), type: "resize", width, height })
+      }
+    }
+    this.fit()
+    this.wake()
+  }
+
+  /** A recording of another screen is shown whole. */
+  fit() {
+    const { clientWidth, clientHeight } = byId("stage")
+    const { width, height } = this.fixed ?? { width: clientWidth, height: clientHeight }
+    this.zoom = this.fixed ? Math.min(1, clientWidth / width, clientHeight / height) : 1
+    const { scene } = this.stage.parts
+    style(scene, "width", this.fixed ? `${width}px` : "100%")
+    style(scene, "height", this.fixed ? `${height}px` : "100%")
+    style(scene, "transform", this.zoom === 1 ? "none" : `scale(${this.zoom})`)
+  }
+
+  /** What happens while the page is not seen is one instant, and a quarter of a second. */
+  pause() {
+    if (document.hidden) {
+      this.input.letGo()
+      this.hidden = performance.now()
+    } else if (this.hidden !== undefined) {
+      this.start += Math.max(0, performance.now() - this.hidden - longestPause * 1000)
+      this.hidden = undefined
+      this.wake()
+    }
+  }
+
+  // MARK: Recording
+
+  toggleRecording() {
+    if (this.isRecording) return this.endRecording()
+    this.handTakesOver()
+    this.sheet.toggle(false)
+    // The header says the settings, so that a replay begins where the recording does.
+    const values = this.page.settings()
+    const base = this.settingsOf({})
+    const settings = {}
+    for (const { key } of this.lab.settings) {
+      if (!isSame(values[key], base[key])) settings[key] = values[key]
+    }
+    this.begin({ settings, preset: this.share.preset, content: this.header.content })
+    this.isRecording = true
+    this.recorder.isKept = true
+    byId("record").setAttribute("aria-pressed", "true")
+    this.wake()
+  }
+
+  drawRecordTime() {
+    const seconds = Math.floor(this.last)
+    text(
+      byId("record-word"),
+      this.isRecording ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : "Record")
+  }
+
+  endRecording() {
+    this.input.letGo()
+    this.isRecording = false
+    byId("record").setAttribute("aria-pressed", "false")
+    this.recorded = this.recorder
+    this.drawRecordTime()
+    const { events } = this.recorder
+    const seconds = events.length ? number(Math.round(events.at(-1).t * 10) / 10) : 0
+    this.sheet.offer(
+      `Recorded ${events.length} events, ${seconds} s. Open them with barlab replay and barlab report.`,
+      this.recorded.files(this))
+  }
+
+  // MARK: Replay
+
+  /** Plays a recording on this page. */
+  replay(recording = this.recorded?.text) {
+    const [header, ...events] = recording.trim().split("\n").map((line) => JSON.parse(line))
+    this.sheet.toggle(false)
+    this.begin(header)
+    this.player = { events, next: 0 }
+    this.wake()
+  }
+
+  play(stamp) {
+    const { player } = this
+    const time = Math.max(this.last, (stamp - this.start) / 1000)
+    while (player.next < player.events.length && player.events[player.next].t <= time) {
+      const event = player.events[player.next++]
+      if (/down|move/.test(event.type)) player.touch = { x: event.x, y: event.y }
+      if (/up|cancel/.test(event.type)) player.touch = null
+      this.event(event, true)
+    }
+    this.last = Math.max(this.last, time)
+    this.stage.drawTouch(player.touch)
+    if (player.next >= player.events.length && !this.s.isMoving) this.endReplay()
+  }
+
+  endReplay() {
+    this.player = null
+    this.stage.drawTouch(null)
+  }
+
+  /** A hand ends what plays: the page stays as it is. */
+  handTakesOver() {
+    if (!this.player) return
+    this.endReplay()
+    this.start = performance.now() - this.last * 1000
+    if (this.page.snapshot().isHeld) this.event({ t: this.last, type: "cancel" })
+  }
+}
+
+async function startPage() {
+  const lab = await loadBarlab(
+    unpackCore(byId("module").textContent.trim()), JSON.parse(await barlabUnpack("tables")))
+  globalThis.barlab = { simulate: async (text, options) => lab.simulate(text, options) }
+  byId("app").hidden = false
+  globalThis.barlabPage = new App(lab, JSON.parse(byId("share").textContent))
+  globalThis.barlabStarted = true
+}
+
+startPage().catch((error) => globalThis.barlabFault(`This page could not start: ${error.message}.`))

@@ -1,0 +1,67 @@
+internal import BarCore
+
+/// Named numbers in the order in which they are put: a row of geometry and what a picture needs.
+///
+/// What is missing is not a number, a flag 0 or 1, a word its place among the words of its kind.
+@safe struct CellRow {
+  /// More cells than any page has.
+  static let most = 512
+
+  private let values: UnsafeMutablePointer<Double>
+  private(set) var count = 0
+  /// The names, one a line, with a colon and "flag" or the words behind those that are no numbers;
+  /// nil where only the values are asked for.
+  private(set) var names: String?
+
+  /// Writes into memory that has room for `most` numbers.
+  init(into values: UnsafeMutablePointer<Double>, naming: Bool = false) {
+    unsafe self.values = values
+    names = naming ? "" : nil
+  }
+
+  mutating func put(_ name: String, _ value: Double?) {
+    put(value)
+    names?.append(name + "\n")
+  }
+
+  mutating func put(_ name: String, flag: Bool?) {
+    put(flag.map { $0 ? 1 : 0 })
+    names?.append(name + ":flag\n")
+  }
+
+  mutating func put<Word: CaseIterable & Equatable & RawRepresentable>(
+    _ name: String, word: Word?, _: Word.Type = Word.self
+  ) where Word.RawValue == String {
+    var index = 0.0
+    var found: Double?
+    for other in Word.allCases {
+      if other == word { found = index }
+      index += 1
+    }
+    put(found)
+    if names == nil { return }
+    names?.append(name + ":")
+    for word in Word.allCases { names?.append(word.rawValue + ",") }
+    names?.append("\n")
+  }
+
+  mutating func put(_ name: String, _ rect: Rect?) {
+    put(name + ".x", rect?.x)
+    put(name + ".y", rect?.y)
+    put(name + ".width", rect?.width)
+    put(name + ".height", rect?.height)
+  }
+
+  mutating func put(_ name: String, _ tint: Tint?) {
+    put(name + ".red", tint?.red)
+    put(name + ".green", tint?.green)
+    put(name + ".blue", tint?.blue)
+    put(name + ".opacity", tint?.alpha)
+  }
+
+  private mutating func put(_ value: Double?) {
+    precondition(count < Self.most, "a row has at most \(Self.most) cells")
+    unsafe values[count] = value ?? .nan
+    count += 1
+  }
+}

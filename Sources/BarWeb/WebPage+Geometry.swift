@@ -1,0 +1,86 @@
+internal import BarCore
+internal import BarScene
+
+extension CellRow {
+  /// The columns of `barlab simulate`, without those that a page does not know: number of the row,
+  /// event and messages; and without words of any length: the reason and the offsets of lists.
+  mutating func putGeometry(_ snapshot: Snapshot) {
+    put("time", snapshot.time)
+    put("offset", snapshot.offset)
+    put("velocity", snapshot.velocity)
+    put("scroll_phase", word: snapshot.phase)
+    put("top_inset", snapshot.topInset)
+    put("content_height", snapshot.list.contentHeight)
+    put("viewport_height", snapshot.list.viewportHeight)
+    putBar(snapshot.shyBar, snapshot)
+    putHeader(snapshot.header)
+    putNav(snapshot.nav)
+    let refresh = snapshot.refresh
+    put("refresh_state", word: refresh?.state)
+    put("refresh_height", refresh?.height)
+    put("refresh_ratio", refresh?.ratio)
+    put("refresh_begun", refresh.map { Double($0.begun) })
+    let profile = snapshot.profile
+    put("header_translation", profile?.headerTranslation)
+    put("segment_top", profile?.segmentTop)
+    put("docked", flag: profile?.docked)
+    put("list_index", profile.map { Double($0.listIndex) })
+    put("image_scale", profile?.imageScale)
+    put("image_shift", profile?.imageShift)
+    put("list_count", profile.map { Double($0.listOffsets.count) })
+    for index in 0..<12 {
+      let list = profile.flatMap { index < $0.listOffsets.count ? index : nil }
+      put("list_offset_\(index)", list.flatMap { profile?.listOffsets[$0] })
+      put("row_top_\(index)", list.flatMap { profile?.rowTops[$0] })
+    }
+  }
+
+  private mutating func putBar(_ bar: Snapshot.ShyBar?, _ snapshot: Snapshot) {
+    let places = bar.map { _ in snapshot.places }
+    put("bar_offset", bar?.barOffset)
+    put("bar_target", bar?.barTarget)
+    put("bar_alpha", places?.barAlpha)
+    put("items_alpha", places?.itemsAlpha)
+    put("extension_offset", bar?.extensionOffset)
+    put("extension_target", bar?.extensionTarget)
+    put("extension_bottom", places?.extensionBottom)
+    put("extension_hidden", flag: bar?.extensionHidden)
+    put("offset_target", bar.map { _ in snapshot.list.offset })
+    put("resistance_used", bar?.resistanceUsed)
+    put("direction", word: bar?.direction)
+  }
+
+  private mutating func putHeader(_ header: Snapshot.Header?) {
+    put("header_height", header?.height)
+    put("header_top", header?.top)
+    put("header_bottom", header?.bottom)
+    put("header_phase", word: header?.look.phase)
+    put("header_phase_value", header?.look.phaseValue)
+    put("header_phase_percentage", header?.look.phasePercentage)
+    put("shift", header?.shift)
+    put("shadow_strength", header?.look.shadowIntensity)
+    put("shadow_opacity", header?.look.shadowOpacity)
+    put("content_alpha", header?.look.contentAlpha)
+    put("header_hidden", flag: header?.look.isHidden)
+    put("shifted_offscreen", flag: header?.isShiftedOffscreen)
+    put("wants_hidden", flag: header?.wantsHidden)
+    put("settling", flag: header?.isSettling)
+    put("status_bar_hidden", flag: header?.strip.isHidden)
+    put("injected_inset", header?.injectedInset)
+    put("target", header?.target)
+  }
+
+  private mutating func putNav(_ nav: Snapshot.Nav?) {
+    put("nav_alpha", nav?.alpha)
+    put("nav_target_alpha", nav?.targetAlpha)
+    put("shadow_alpha", nav?.shadowAlpha)
+    put("tint_r", nav?.tint.red)
+    put("tint_g", nav?.tint.green)
+    put("tint_b", nav?.tint.blue)
+    put("tint_a", nav?.tint.alpha)
+    put("status_style", word: nav?.status)
+    put("stack_depth", nav?.depth.map(Double.init))
+    put("swipe_progress", nav?.swipeProgress)
+    put("contrast", nav?.contrast)
+  }
+}

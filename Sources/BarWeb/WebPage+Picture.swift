@@ -1,0 +1,159 @@
+internal import BarCore
+
+extension CellRow {
+  /// What a picture needs besides the geometry, under names with dots.
+  mutating func putPicture(_ snapshot: Snapshot, of page: Page) {
+    put("viewport.width", snapshot.viewport.width)
+    put("viewport.height", snapshot.viewport.height)
+    put("isMoving", flag: page.isMoving)
+    put("isHeld", flag: page.isHeld)
+    put("isOnDisplay", flag: snapshot.isOnDisplay)
+    put("drawnScroll", snapshot.drawnScroll)
+    put("listTop", snapshot.listTop)
+    put("selectedList", Double(snapshot.selectedList))
+    put("lists", Double(snapshot.contents.count))
+    put("range.low", snapshot.range.lowerBound)
+    put("range.high", snapshot.range.upperBound)
+    put("freeTop", snapshot.freeTop)
+    put("visibleBottom", snapshot.places.visibleBottom)
+    put("focusedRow", snapshot.focusedRow.map(Double.init))
+    put("status.height", snapshot.statusHeight)
+    putBars(snapshot, page.bars)
+    putHeaderPicture(snapshot.header, snapshot)
+    putProfilePicture(snapshot.profile)
+    putRefreshPicture(snapshot.refresh)
+    putStack(snapshot)
+  }
+
+  private mutating func putBars(_ snapshot: Snapshot, _ engine: BarEngine?) {
+    let bar = snapshot.shyBar
+    put("bar.isThere", flag: bar != nil)
+    put("bar.top", snapshot.places.barTop)
+    put("bar.bottom", snapshot.places.barBottom)
+    put("bar.height", bar?.barHeight)
+    put("bar.alpha", snapshot.places.barAlpha)
+    put("bar.itemsAlpha", snapshot.places.itemsAlpha)
+    put("bar.edge", word: bar?.edge)
+    put("extension.top", snapshot.places.extensionTop)
+    put("extension.bottom", snapshot.places.extensionBottom)
+    put("extension.height", bar?.extensionHeight)
+    put("extension.stays", bar?.extensionStays)
+    put("extension.hidden", flag: bar?.extensionHidden)
+    put("bottomBar.height", bar?.bottomBarHeight)
+    put("bottomBar.shift", snapshot.places.bottomBarShift)
+    put("expandedInset", bar?.expandedInset)
+    let settings = engine?.settings
+    let limit =
+      bar?.direction == .contracting
+      ? settings?.contractionResistance : settings?.expansionResistance
+    put("resistance.spent", bar?.resistanceUsed)
+    put("resistance.limit", limit)
+  }
+
+  private mutating func putHeaderPicture(_ header: Snapshot.Header?, _ snapshot: Snapshot) {
+    put("header.isThere", flag: header != nil)
+    put("header", header?.frame)
+    put("header.content", word: header?.settings.content)
+    put("header.contentAlpha", header?.look.contentAlpha)
+    put("header.shadow", header?.look.shadowOpacity)
+    put("header.elevation", header?.look.elevation)
+    let settings = header?.settings
+    put(
+      "header.background",
+      settings.map {
+        Tint($0.backgroundRed, $0.backgroundGreen, $0.backgroundBlue, $0.backgroundAlpha)
+      })
+    let regions = header?.regions
+    put("header.title", regions?.rect(of: .title))
+    put("header.picture", regions?.rect(of: .picture))
+    put("header.button", regions?.rect(of: .button))
+    put("header.tabs", regions?.rect(of: .tabs))
+    let pager = regions?.rect(of: .pager)
+    put("header.pager", pager)
+    put(
+      "header.pager.place",
+      header.map { $0.pager.place(at: snapshot.time, width: pager?.width ?? 0) })
+    put("header.clicks", header.map { Double($0.clicks) })
+    put("header.strip.state", word: header?.strip.state)
+    put("header.strip.height", settings?.statusBarHeight)
+    put("header.strip.offset", header?.strip.offset)
+    put("header.strip.alpha", header?.strip.alpha(at: snapshot.time))
+  }
+
+  private mutating func putProfilePicture(_ profile: Snapshot.Profile?) {
+    put("profile.isThere", flag: profile != nil)
+    put("profile.translation", profile?.headerTranslation)
+    put("profile.pictureBottom", profile?.pictureBottom)
+    put("profile.segmentTop", profile?.segmentTop)
+    put("profile.segmentBottom", profile?.segmentBottom)
+    put("profile.docked", flag: profile?.docked)
+    put("profile.pages", profile.map { Double($0.listOffsets.count) })
+    put("profile.page", profile?.pagePosition)
+    put("profile.picturePage", profile?.picturePosition)
+    put("profile.indicator", profile?.segments.indicator)
+    put("profile.segmentWidth", profile?.segments.segmentWidth)
+    put("profile.segmentShift", profile?.segments.shift)
+    put("profile.imageScale", profile?.imageScale)
+    put("profile.imageShift", profile?.imageShift)
+    let picture = profile.map { $0.effects.picture(0 - $0.headerTranslation) }
+    put("profile.image.top", picture?.top)
+    put("profile.image.height", picture?.height)
+    put("profile.image.widthShare", picture?.widthShare)
+  }
+
+  private mutating func putRefreshPicture(_ refresh: Snapshot.Refresh?) {
+    put("refresh.isThere", flag: refresh != nil)
+    put("refresh.phase", word: refresh?.state)
+    put("refresh.height", refresh?.height)
+    put("refresh.top", refresh?.top)
+    put("refresh.line", refresh?.line)
+    put("refresh.ratio", refresh?.ratio)
+    put("refresh.pull", refresh?.pull)
+    put("refresh.progress", refresh?.triggerFraction)
+    put("refresh.isArmed", flag: refresh?.isArmed)
+    put("refresh.isRunning", flag: refresh?.visual.isRefreshing)
+    put("refresh.runningSince", refresh?.visual.runningSince)
+    put("refresh.visual", word: refresh?.settings.visual)
+    put("refresh.visualScale", refresh?.visualScale)
+    put("refresh.list", refresh.map { Double($0.list) })
+  }
+
+  /// The bar of a stack, and the pages that are drawn, from the bottom up: at most four.
+  private mutating func putStack(_ snapshot: Snapshot) {
+    let nav = snapshot.nav
+    put("nav.isThere", flag: nav != nil)
+    let stack = nav?.stack
+    let bar = stack?.bar(at: snapshot.time)
+    put("nav.alpha", nav?.alpha)
+    put("nav.tint", nav?.tint)
+    put("nav.title", bar?.title ?? nav?.status.text)
+    put("nav.bar", bar?.bar)
+    put("nav.blur", bar?.blur)
+    put("nav.presence", bar?.presence)
+    put("nav.status", word: nav?.status)
+    put("nav.line", nav?.shadowAlpha)
+    put("nav.height", stack?.settings.barHeight)
+    put("nav.statusHeight", stack?.settings.statusBarHeight)
+    put("nav.showsTitle", flag: stack?.top.showsTitle)
+    put("nav.depth", nav?.depth.map(Double.init))
+    put("nav.isSwiping", flag: stack?.isSwiping)
+    let pages = stack?.visiblePages(at: snapshot.time) ?? []
+    put("nav.pages", Double(pages.count))
+    for index in 0..<4 {
+      let sliding = index < pages.count ? pages[index] : nil
+      let name = "layers.\(index)"
+      put(name + ".id", sliding.map { Double($0.entry.id) })
+      put(name + ".x", sliding?.x)
+      put(name + ".dim", sliding?.dim)
+      put(name + ".edgeShadow", sliding?.edgeShadow)
+      put(name + ".hidesBar", flag: sliding?.entry.hidesBar)
+      put(name + ".isProfile", flag: sliding?.entry.isProfile)
+      put(name + ".ground", sliding.map { $0.entry.ground ?? stack?.settings.pageColor ?? .white })
+      let page = sliding.map { $0.entry.id == stack?.top.id ? snapshot : snapshot.page($0) }
+      put(name + ".drawnScroll", page?.drawnScroll)
+      put(name + ".contentHeight", page?.list.contentHeight)
+      put(name + ".header", page?.header?.frame)
+      put(name + ".rampHeader", sliding?.entry.ramp.headerHeight)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import FoundationEssentials
+
+/// What every shared file has in it: the built module, the driver, and the page around them.
+struct WebParts: Sendable {
+  /// The template: `{{name}}` stands where a part comes.
+  var page: String
+  var style: String
+  /// Runs before all else, and says so where the browser lacks what the page needs.
+  var guardScript: String
+  /// Unpacks the script and runs it.
+  var starter: String
+  /// The driver of the module, then the scripts of the page, as one script.
+  var script: String
+  /// The tables of settings, presets and pages, as JSON.
+  var tables: String
+  /// The module, packed.
+  var module: [UInt8]
+
+  /// The scripts of the page in the order in which they stand in it.
+  private static let scripts = [
+    "lists", "stage", "families", "record", "input", "sheet", "page",
+  ]
+
+  /// Reads the parts beside the pictures and recordings, and the module where it was built.
+  static func find() throws(LabError) -> WebParts {
+    let assets = Assets.find()
+    let driver = try WebModule.driver(assets)
+    guard let root = assets.root else {
+      throw LabError(.missingInput, assets.problem ?? "The folder of data was not found.")
+    }
+    func text(_ name: String) throws(LabError) -> String {
+      FileIO.text(try FileIO.read("\(root)/web/\(name)", atMost: 1 << 20))
+    }
+    // The names of the driver are its own.
+    var script =
+      "const { loadBarlab, unpackCore } = (() => {\n" + unexported(driver)
+      + "\nreturn { loadBarlab, unpackCore }\n})()\n"
+    for name in scripts { script += try text(name + ".js") + "\n" }
+    return WebParts(
+      page: try text("page.html"), style: try text("page.css"), guardScript: try text("guard.js"),
+      starter: try text("start.js"), script: script, tables: WebTables.text,
+      module: try WebModule.packed(assets))
+  }
+
+  /// A module as a part of another script, which exports nothing.
+  private static func unexported(_ module: String) -> String {
+    module.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("export ") ? $0.dropFirst(7) : $0 }.joined(separator: "\n")
+  }
+
+  /// A text as a page in a browser unpacks it.
+  static func packed(_ text: String) -> String {
+    Data(Gzip.packed(Array(text.utf8))).base64EncodedString()
+  }
+}

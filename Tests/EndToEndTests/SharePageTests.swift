@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A shared page in a real headless Chromium: opened from a disk, touched, recorded, replayed.
+@Suite(.serialized, .ownThreads) struct SharePageTests {
+  /// Whether the module is there, which `make web` builds; nothing is done where it is up to date.
+  private static let module: Result<Void, any Error> = Result {
+    let built = try Tools.run("/bin/sh", ["Scripts/web.sh"])
+    try #require(built.code == 0, "\(built.errors)")
+  }
+
+  /// A folder with a shared page in it.
+  private struct Shared {
+    let folder = try? TemporaryFolder()
+    let path: String
+
+    init(_ words: [String] = [], named name: String = "page.html") throws {
+      try SharePageTests.module.get()
+      path = try #require(folder).path(name)
+      let made = try Tools.run(Tools.barlab, ["share"] + words + ["--out", path])
+      try #require(made.code == 0, "\(made.errors)")
+    }
+
+    /// Uses the page as a scenario says and returns what it found.
+    func play(_ scenario: String) throws -> [String: Any] {
+      let node = try #require(Tools.find("node"), "nodejs is needed: make test installs it")
+      _ = try #require(
+        Tools.find("chromedriver"), "chromium-driver is needed: make test installs it")
+      let script = Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/share_page.mjs")
+      let outcome = try Tools.run(
+        node, [script.path, scenario, path, try #require(folder).url.path])
+      try #require(outcome.code == 0, "\(outcome.errors)")
+      let found = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+      return try #require(found as? [String: Any])
+    }
+
+    func text(_ name: String) throws -> String { try #require(folder).text(name) }
+    func file(_ name: String) throws -> String { try #require(folder).path(name) }
+  }
+
+  // MARK: Recording
+
+  /// Cells of a row that are numbers, or flags and words by their numbers.
+  private static func number(_ cell: Any) -> Double? { (cell as? NSNumber)?.doubleValue }
+
+  @Test("what fingers record in the browser replays in the lab to the rows that the page computed")
+  func recording() throws {
+    let shared = try Shared()
+    let found = try shared.play("record")
+    let recording = try shared.file("shy-bar-browser.jsonl")
+    // What the page plays again is what the lab prints, to the byte.
+    let frames = try Tools.run(Tools.barlab, ["simulate", recording])
+    #expect(frames.code == 0, "\(frames.errors)")
+    #expect(frames.output == (try shared.text("page.csv")))
+    // And what it computed while the fingers were on it, after each event.
+    let events = try Tools.run(Tools.barlab, ["simulate", recording, "--rows", "events"])
+    let lines = events.output.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let rows = try #require(found["rows"] as? [[Any]])
+    #expect(rows.count > 80 && rows.count == lines.count - 1)
+    let columns = lines[0]
+    let compared = [
+      "offset", "velocity", "top_inset", "bar_offset", "extension_offset", "bar_alpha",
+    ]
+    for (row, line) in zip(rows, lines.dropFirst()) {
+      for name in compared {
+        let place = try #require(columns.firstIndex(of: name))
+        let here = try #require(Self.number(row[place + 1]), "\(name)")
+        #expect(here == Double(line[place]), "\(line[0]): \(name)")
+      }
+    }
+    let types = Set(rows.compactMap { $0[0] as? String })
+    #expect(types.isSuperset(of: ["down", "move", "up", "wheel"]))
+    #expect(found["log"] as? [String] == [])
+  }
+
+  @Test("the frame log of the browser is a log of the lab, which says what it lacks")
+  func frameLog() throws {
+    let shared = try Shared()
+    let found = try shared.play("record")
+    let links = try #require(found["links"] as? [[String]])
+    #expect(
+      links == [
+        ["shy-bar-browser.jsonl", "blob:"], ["frames.csv", "blob:"], ["events.csv", "blob:"],
+        ["session.json", "blob:"],
+      ])
+    let report = try Tools.run(Tools.barlab, ["report", try #require(shared.folder).url.path])
+    #expect(report.code == 0, "\(report.errors)")
+    #expect(report.output.contains("counted frames"))
+    #expect(!report.output.contains("has no end") && !report.output.contains("incomplete"))
+    let session = try JSONSerialization.jsonObject(with: Data(try shared.text("session.json").utf8))
+    let facts = try #require(session as? [String: Any])
+    let missing = try #require(facts["unavailable"] as? [String])
+    let reasons = try #require(facts["unavailable_reasons"] as? [String: String])
+    #expect(Set(missing) == Set(reasons.keys) && missing.contains("cpu_us"))
+  }
+
+  // MARK: Nothing from outside
+
+  @Test("hostile titles and names stay text, and nothing of the page reaches the network")
+  func hostile() throws {
+    let title = "</title><script>globalThis.hostile=1</script><img src=x onerror=hostile=1>"
+    let folder = try TemporaryFolder()
+    let tuning = try folder.write(
+      """
+      {"format":"barlab-tuning","version":1,"name":"</script><img src=y onerror=hostile=1>",
+      "settings":{"shyBar.expansionResistance":40}}
+      """, to: "a tuning.json")
+    let shared = try Shared(
+      ["--title", title, "--preset", tuning, "--beside", "tly"], named: "<b>&\"'.html")
+    let found = try shared.play("inert")
+    #expect(found["title"] as? String == title && found["heading"] as? String == title)
+    #expect(found["ran"] as? Bool == false && (found["images"] as? Int) == 0)
+    let tried = ["fetch", "request", "picture", "script", "eval", "socket"]
+    #expect(found["failures"] as? [String] == tried)
+    let refused = Set(try #require(found["refused"] as? [String]))
+    #expect(refused.isSuperset(of: ["connect-src", "img-src"]), "\(refused)")
+    #expect(found["requests"] as? [String] == [])
+  }
+
+  @Test(
+    "a shared page has at most 500 kB",
+    arguments: ["shy-bar", "flexible-header", "transparent-bar", "refresh-banner", "personal-page"])
+  func size(page: String) throws {
+    let shared = try Shared(["--page", page])
+    let size = try shared.text("page.html").utf8.count
+    #expect(size <= 500_000, "\(size) bytes")
+  }
+
+  // MARK: Use
+
+  @Test("another tuning takes over in mid scroll, and the recording of the file is replayed")
+  func sides() throws {
+    let path = Tools.root.appendingPathComponent("Assets/recordings/shy-bar.jsonl").path
+    let shared = try Shared([path, "--beside", "headroom"])
+    let found = try shared.play("sides")
+    let before = try #require(found["before"] as? [Double])
+    let after = try #require(found["after"] as? [Any])
+    #expect(before[1] == 200 && Self.number(after[1]) != 200 && (after[2] as? Bool) == true)
+    #expect(Self.number(found["back"] as Any) == 200)
+    let played = try Tools.run(Tools.barlab, ["simulate", path])
+    let last = try #require(played.output.split(separator: "\n").last)
+    let cells = last.split(separator: ",", omittingEmptySubsequences: false)
+    #expect(Self.number(found["offset"] as Any) == Double(cells[3]))
+  }
+
+  @Test("bars that are hidden are no use to keys and screen readers, and everything has a name")
+  func access() throws {
+    let found = try Shared().play("access")
+    let before = try #require(found["before"] as? [String: Any])
+    let hidden = try #require(found["hidden"] as? [String: Any])
+    #expect(before["inert"] as? Bool == false && hidden["inert"] as? Bool == true)
+    #expect(hidden["extension"] as? Bool == true)
+    #expect(before["buttons"] as? [String] == ["Hide", "Push"])
+    #expect(before["stage"] as? String == "Shy bar" && before["unnamed"] as? Int == 0)
+    #expect(found["direction"] as? String == "rtl")
+  }
+}

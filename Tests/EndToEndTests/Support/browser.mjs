@@ -1,0 +1,132 @@
+// A headless Chromium by its driver: pages, touches by the DevTools protocol, pictures.
+import { spawn } from "node:child_process"
+import { writeFileSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+export const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
+
+export class Browser {
+  /** Starts a browser whose window shows pages of this size, in points. */
+  static async open({ width = 390, height = 844, scale = 2, isDark = false, reduces = false } = {}) {
+    const browser = new Browser()
+    browser.profile = mkdtempSync(join(tmpdir(), "barlab-browser-"))
+    browser.driver = spawn("chromedriver", ["--port=0"], { stdio: ["ignore", "pipe", "pipe"] })
+    const port = await new Promise((done, fail) => {
+      let said = ""
+      browser.driver.stdout.on("data", (bytes) => {
+        said += bytes
+        const found = said.match(/started successfully on port (\d+)/)
+        if (found) done(found[1])
+      })
+      browser.driver.on("error", fail)
+      browser.driver.on("exit", () => fail(new Error(`chromedriver ended: ${said}`)))
+    })
+    browser.base = `http://127.0.0.1:${port}`
+    const { sessionId } = await browser.send("POST", "/session", {
+      capabilities: {
+        alwaysMatch: {
+          browserName: "chrome",
+          "goog:loggingPrefs": { browser: "ALL" },
+          "goog:chromeOptions": {
+            args: [
+              "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+              "--disable-dev-shm-usage", `--user-data-dir=${browser.profile}`,
+              `--window-size=${width},${height}`,
+            ],
+          },
+        },
+      },
+    })
+    browser.base += `/session/${sessionId}`
+    await browser.cdp("Emulation.setDeviceMetricsOverride", {
+      width, height, deviceScaleFactor: scale, mobile: true,
+    })
+    await browser.cdp("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 })
+    await browser.cdp("Emulation.setEmulatedMedia", {
+      features: [
+        { name: "prefers-color-scheme", value: isDark ? "dark" : "light" },
+        { name: "prefers-reduced-motion", value: reduces ? "reduce" : "no-preference" },
+      ],
+    })
+    return browser
+  }
+
+  async send(method, path, body) {
+    const reply = await fetch(this.base + path, {
+      method, body: body && JSON.stringify(body), headers: { "content-type": "application/json" },
+    })
+    const { value } = await reply.json()
+    if (value?.error) throw new Error(`${path}: ${value.message}`)
+    return value
+  }
+
+  cdp(cmd, params = {}) { return this.send("POST", "/goog/cdp/execute", { cmd, params }) }
+
+  go(url) { return this.send("POST", "/url", { url }) }
+
+  /** Runs the body of a function in the page and returns its result, awaited. */
+  async run(script, ...args) {
+    const answer = await this.send("POST", "/execute/async", {
+      script: `const done = arguments[arguments.length - 1];
+        (async (...args) => { ${script} })(...[...arguments].slice(0, -1))
+          .then((value) => done({ value }), (error) => done({ error: String(error.stack ?? error) }))`,
+      args,
+    })
+    if (answer.error) throw new Error(answer.error)
+    return answer.value
+  }
+
+  /** Waits until an expression is true in the page. */
+  async until(expression, seconds = 30) {
+    const end = Date.now() + seconds * 1000
+    while (!(await this.run(`return !!(${expression})`))) {
+      if (Date.now() > end) throw new Error(`never true: ${expression}`)
+      await wait(20)
+    }
+  }
+
+  async picture(path) {
+    const data = await this.send("GET", "/screenshot")
+    if (path) writeFileSync(path, Buffer.from(data, "base64"))
+    return data
+  }
+
+  /** What the browser's console says. */
+  async log() { return this.send("POST", "/se/log", { type: "browser" }) }
+
+  // MARK: Touches
+
+  touch(type, points) {
+    return this.cdp("Input.dispatchTouchEvent", {
+      type, touchPoints: points.map(([x, y]) => ({ x, y, id: 1, radiusX: 8, radiusY: 8 })),
+    })
+  }
+
+  /** A finger from one place to another in so many steps, so many milliseconds apart. */
+  async drag(from, to, { steps = 12, step = 12, hold = 0, lifts = true } = {}) {
+    await this.touch("touchStart", [from])
+    for (let number = 1; number <= steps; number++) {
+      const share = number / steps
+      await this.touch("touchMove", [
+        [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share],
+      ])
+      await wait(step)
+    }
+    if (hold) await wait(hold)
+    if (lifts) await this.touch("touchEnd", [])
+  }
+
+  async tap(x, y) {
+    await this.touch("touchStart", [[x, y]])
+    await wait(30)
+    await this.touch("touchEnd", [])
+  }
+
+  async quit() {
+    await this.send("DELETE", "").catch(() => {})
+    this.driver.kill()
+    await wait(100)
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}

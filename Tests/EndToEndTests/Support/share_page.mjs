@@ -1,0 +1,194 @@
+// Opens a shared page from a disk in a headless Chromium and uses it as a finger does.
+//   node share_page.mjs SCENARIO FILE FOLDER
+// Writes what it finds into FOLDER and prints one object of JSON.
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { Browser, wait } from "./browser.mjs"
+
+const [scenario, file, folder] = process.argv.slice(2)
+
+async function start(browser) {
+  await browser.go(pathToFileURL(file).href)
+  await browser.until("globalThis.barlabStarted || !document.getElementById('fault').hidden")
+  const fault = await browser.run("return document.getElementById('fault').textContent")
+  if (fault) throw new Error(fault)
+}
+
+/** Taps the middle of an element. */
+async function tap(browser, selector) {
+  const [x, y] = await browser.run(
+    `const box = document.querySelector(args[0]).getBoundingClientRect();
+     return [box.x + box.width / 2, box.y + box.height / 2]`, selector)
+  await browser.tap(x, y)
+}
+
+const isAtRest = "!barlabPage.s.isMoving && !barlabPage.s.isHeld"
+
+/** A drag, a fling, a slow way back, a catch, and a turn of the wheel. */
+async function gesture(browser) {
+  await browser.drag([150, 600], [160, 380], { steps: 24 })
+  await wait(150)
+  await browser.drag([150, 640], [150, 300], { steps: 6, step: 8 })
+  await wait(350)
+  await browser.drag([150, 300], [158, 420], { steps: 30, step: 12, hold: 120 })
+  await wait(200)
+  await browser.drag([180, 300], [180, 640], { steps: 5, step: 8 })
+  await browser.cdp("Input.dispatchMouseEvent", {
+    type: "mouseWheel", x: 180, y: 300, deltaX: 0, deltaY: 240, pointerType: "mouse",
+  })
+  await wait(200)
+  await browser.until(isAtRest)
+}
+
+const scenarios = {
+  /** Records a gesture: what the page computed, and what its files say. */
+  async record(browser) {
+    await tap(browser, "#record")
+    await browser.until("barlabPage.isRecording")
+    await browser.run(`
+      const { page } = barlabPage
+      const apply = page.event.bind(page)
+      globalThis.rows = []
+      page.event = (event) => {
+        apply(event)
+        rows.push([event.type, ...page.snapshot().columns].map((cell) => Number.isNaN(cell) ? null : cell))
+      }`)
+    await gesture(browser)
+    await tap(browser, "#record")
+    await browser.until("barlabPage.recorded")
+    const found = await browser.run(`
+      const { recorded, lab, share } = barlabPage
+      const files = await Promise.all(
+        recorded.files(barlabPage).map(async (file) => [file.name, await file.text()]))
+      return {
+        files, rows, columns: lab.columns,
+        simulated: await barlab.simulate(recorded.text, { rate: 60, rows: "frames" }),
+        links: [...document.querySelectorAll(".files a")].map((link) => [link.download, link.protocol]),
+      }`)
+    for (const [name, text] of found.files) writeFileSync(join(folder, name), text)
+    writeFileSync(join(folder, "page.csv"), found.simulated)
+    return { rows: found.rows, columns: found.columns, links: found.links }
+  },
+
+  /** A picture in the middle of a drag back, while the meter fills. */
+  async picture(browser) {
+    await browser.drag([150, 640], [150, 300], { steps: 12, step: 12, hold: 150 })
+    await browser.until(isAtRest)
+    await browser.drag([150, 300], [150, 430], { steps: 26, step: 12, hold: 60, lifts: false })
+    await browser.picture(join(folder, "phone.png"))
+    await browser.touch("touchEnd", [])
+    return {}
+  },
+
+  /** Looks for what must not be: requests, and anything that a hostile text has become. */
+  async inert(browser) {
+    const facts = await browser.run(`
+      const requests = performance.getEntriesByType("resource").map((entry) => entry.name)
+      const refused = []
+      document.addEventListener("securitypolicyviolation", (event) =>
+        refused.push(event.effectiveDirective))
+      const failures = []
+      const attempt = async (name, body) => {
+        try { await body(); } catch (error) { failures.push(name) }
+      }
+      await attempt("fetch", () => fetch("https://example.com/"))
+      await attempt("request", () => new Promise((done, fail) => {
+        const request = new XMLHttpRequest()
+        request.onload = done
+        request.onerror = fail
+        request.open("GET", "https://example.com/")
+        request.send()
+      }))
+      await attempt("picture", () => new Promise((done, fail) => {
+        const image = new Image()
+        image.onload = done
+        image.onerror = fail
+        image.src = "https://example.com/a.png"
+      }))
+      await attempt("script", () => new Promise((done, fail) => {
+        const script = document.createElement("script")
+        script.textContent = "globalThis.ran = true"
+        document.body.append(script)
+        globalThis.ran ? done() : fail()
+      }))
+      await attempt("eval", () => eval("1"))
+      await attempt("socket", () => new Promise((done, fail) => {
+        const socket = new WebSocket("wss://example.com/")
+        socket.onopen = done
+        socket.onerror = fail
+      }))
+      return {
+        failures, refused: [...new Set(refused)], title: document.title, ran: !!globalThis.hostile,
+        heading: document.getElementById("sheet-title").textContent,
+        images: document.images.length, scripts: document.scripts.length,
+        requests,
+      }`)
+    return facts
+  },
+
+  /** Plays the recording that the page brings, and another tuning in the middle of a drag. */
+  async sides(browser) {
+    await browser.drag([150, 600], [150, 420], { steps: 10, lifts: false, hold: 40 })
+    const before = await browser.run("return [barlabPage.s.offset, barlabPage.values['shyBar.expansionResistance']]")
+    await browser.run("barlabPage.useSide(1)")
+    await wait(60)
+    const after = await browser.run(
+      "return [barlabPage.s.offset, barlabPage.values['shyBar.expansionResistance'], barlabPage.s.isHeld]")
+    await browser.touch("touchEnd", [])
+    await browser.run("barlabPage.useSide(0)")
+    const back = await browser.run("return barlabPage.values['shyBar.expansionResistance']")
+    await browser.run("barlabPage.replay(barlabPage.share.recording)")
+    await browser.until("!barlabPage.player")
+    return { before, after, back, offset: await browser.run("return barlabPage.s.offset") }
+  },
+
+  /** What a screen reader and a keyboard find while the bars are hidden, and when they are back. */
+  async access(browser) {
+    const state = () => browser.run(`
+      const bar = document.getElementById("bar")
+      return {
+        inert: bar.inert, shown: !bar.hidden, extension: document.getElementById("extension").inert,
+        buttons: [...document.querySelectorAll("#bar button")].map((button) => button.textContent),
+        rows: document.querySelectorAll("[role=listitem]").length,
+        stage: document.getElementById("stage").getAttribute("aria-label"),
+        unnamed: [...document.querySelectorAll("button")].filter((button) =>
+          !button.textContent.trim() && !button.getAttribute("aria-label")).length,
+      }`)
+    const before = await state()
+    await browser.drag([150, 640], [150, 300], { steps: 8 })
+    await wait(100)
+    await browser.until(isAtRest)
+    const hidden = await state()
+    await browser.run("barlabPage.setView('rightToLeft', true); await new Promise(requestAnimationFrame)")
+    const direction = await browser.run(
+      "return getComputedStyle(document.getElementById('stage')).direction")
+    return { before, hidden, direction }
+  },
+
+  /** The script work of frames while a finger drags, at a quarter of the processor's speed. */
+  async speed(browser) {
+    await browser.cdp("Emulation.setCPUThrottlingRate", { rate: 4 })
+    await browser.run("barlabPage.recorder.isKept = true")
+    for (let round = 0; round < 3; round++) {
+      await browser.drag([150, 640], [150, 300], { steps: 40, step: 16 })
+      await wait(600)
+      await browser.drag([150, 300], [150, 640], { steps: 40, step: 16 })
+      await wait(600)
+    }
+    return browser.run(`
+      const work = barlabPage.recorder.frames.slice(30).map((frame) => frame.draw - frame.begin)
+        .sort((a, b) => a - b)
+      return { frames: work.length, p50: work[work.length >> 1], p95: work[Math.floor(work.length * 0.95)] }`)
+  },
+}
+
+const browser = await Browser.open({})
+try {
+  await start(browser)
+  const result = await scenarios[scenario](browser)
+  result.log = (await browser.log()).filter(({ level }) => level === "SEVERE").map(({ message }) => message)
+  console.log(JSON.stringify(result))
+} finally {
+  await browser.quit()
+}

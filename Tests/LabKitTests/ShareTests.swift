@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LabKit
+
+/// A page as one HTML file: what is put into it, and how the verb refuses.
+@Suite(.ownThreads) struct ShareTests {
+  /// Runs the verb and returns its error.
+  private static func refusal(_ words: [String]) -> LabError? {
+    LabError.of { () throws(LabError) in
+      let verb = ShareVerb.verb
+      try verb.run(try Arguments(words, for: verb), Launch(words: ["share"] + words, commit: nil))
+    }
+  }
+
+  // MARK: Bad input
+
+  @Test("a shared page needs a file to be written to")
+  func withoutOutput() {
+    #expect(Self.refusal([])?.code == .usage)
+    #expect(Self.refusal([])?.message == "barlab share needs --out FILE. See barlab share --help.")
+  }
+
+  @Test("an unknown page, preset, key and a long title are wrong command lines")
+  func unknownNames() throws {
+    let folder = try TemporaryFolder()
+    let out = ["--out", folder.path("page.html")]
+    let wrong = [
+      (["--page", "shy-bra"], "did you mean shy-bar?"),
+      (["--preset", "headrom"], "did you mean headroom?"),
+      (["--beside", "headrom"], "did you mean headroom?"),
+      (["--set", "shyBar.barHeigth=50"], "shyBar.barHeight"),
+      (["--title", String(repeating: "a", count: 201)], "at most 200"),
+      (["--beside", "tly", "--beside", "shy"], "switches between two"),
+    ]
+    for (words, said) in wrong {
+      let error = Self.refusal(words + out)
+      #expect(error?.code == .usage && error?.message.contains(said) == true, "\(words): \(said)")
+    }
+    #expect(FileIO.names(in: folder.path("")).isEmpty)
+  }
+
+  @Test("a recording that is missing or cannot be read is refused before anything is written")
+  func recordings() throws {
+    let folder = try TemporaryFolder()
+    let out = ["--out", folder.path("page.html")]
+    #expect(Self.refusal([folder.path("none.jsonl")] + out)?.code == .missingInput)
+    let broken = try folder.write("{\"format\":\"other\"}\n", to: "broken.jsonl")
+    let error = Self.refusal([broken] + out)
+    #expect(error?.code == .badInput && error?.message.contains("broken.jsonl, line 1") == true)
+    #expect(!FileIO.exists(folder.path("page.html")))
+  }
+
+  @Test("a file that is there stays as it is, unless --force is given")
+  func existing() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("mine", to: "page.html")
+    let error = Self.refusal(["--out", path])
+    #expect(error?.code == .cannotWrite)
+    #expect(
+      error?.message == "\(path) already exists; choose another path, or replace it with --force.")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    let missing = Self.refusal(["--out", folder.path("no/such/page.html")])
+    #expect(missing?.code == .cannotWrite)
+  }
+
+  // MARK: The file
+
+  private static let parts = WebParts(
+    page: "<title>{{title}}</title><meta {{policy}}><style>{{style}}</style>{{guard}}|{{start}}|"
+      + "<script>{{data}}</script>{{code}}|{{tables}}|{{module}}", style: ".a{}",
+    guardScript: "guard()", starter: "start('{{title}}')", script: "run()",
+    tables: "{\"a\":\"<b>\"}", module: [1, 2, 3])
+
+  private static func shared(_ words: [String]) throws -> SharedPage {
+    try ShareVerb.shared(Arguments(words, for: ShareVerb.verb))
+  }
+
+  @Test("hostile texts stay text: no tag, no entity and no end of a script comes out of them")
+  func hostile() throws {
+    let title = "</script><img src=x onerror=alert(1)>&'\"{{module}}<!--"
+    let html = try Self.shared(["--title", title]).html(Self.parts)
+    #expect(
+      html.contains(
+        "<title>&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;&amp;&#39;&quot;{{module}}&lt;!--"
+          + "</title>"))
+    #expect(!html.contains("<img") && !html.contains("<!--"))
+    #expect(html.contains("\\u003c/script\\u003e\\u003cimg"))
+    // The script of the page is not read for places, either.
+    #expect(html.contains("|start('{{title}}')|"))
+    #expect(html.components(separatedBy: "AQID").count == 2)
+  }
+
+  @Test("the policy names its scripts and its style by their hashes, and no place in the network")
+  func policy() throws {
+    let html = try Self.shared([]).html(Self.parts)
+    let policy = try #require(
+      html.components(separatedBy: "<meta ").last?.components(separatedBy: "><style>").first)
+    #expect(policy.hasPrefix("default-src 'none'; script-src 'sha256-"))
+    #expect(policy.contains(ContentHash("guard()").source))
+    for script in ["run()", "start('{{title}}')"] {
+      #expect(policy.contains(ContentHash(script).source))
+    }
+    #expect(!policy.contains("unsafe-inline") && !policy.contains("http"))
+    #expect(!policy.contains("connect-src"))
+  }
+
+  @Test("a page brings what differs from its own settings, and a second tuning to switch to")
+  func tunings() throws {
+    let shared = try Self.shared([
+      "--page", "sections", "--set", "shyBar.barHeight=60", "--beside", "headroom",
+    ])
+    #expect(shared.demo.id == "sections" && shared.tunings.count == 2)
+    #expect(shared.tunings[0].settings.contains { $0.key == "shyBar.barHeight" })
+    #expect(shared.tunings[1].settings.count > 3)
+    #expect(shared.data.description.contains("\"shyBar.barHeight\":60"))
+    let refresh = try Self.shared(["--preset", "mjrefresh"])
+    #expect(refresh.preset == "mjrefresh" && refresh.demo.parts.contains(.refresh))
+  }
+
+  @Test("a page of a recording brings it, and its own settings")
+  func recorded() throws {
+    let path = try #require(Assets.find().recording("shy-bar"))
+    let shared = try Self.shared([path])
+    #expect(shared.recording?.contains("\"format\":\"barlab-recording\"") == true)
+    let error = Self.refusal([path, "--page", "grid", "--out", "/tmp/never.html"])
+    #expect(error?.code == .usage && error?.message.contains("omit --page") == true)
+  }
+
+  // MARK: What it is made of
+
+  @Test(
+    "hashes are those of FIPS 180-4",
+    arguments: [
+      ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+      ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
+      ),
+    ])
+  func hashes(text: String, hash: String) {
+    #expect(ContentHash(text).source == "'sha256-\(hash)'")
+  }
+}

@@ -1,0 +1,78 @@
+import BarCore
+import BarTuning
+import BarWeb
+import Foundation
+import Testing
+
+@testable import LabKit
+
+/// What a page in a browser knows of the lab.
+@Suite struct WebTablesTests {
+  private let tables: [String: Any]
+
+  init() throws {
+    let object = try JSONSerialization.jsonObject(with: Data(WebTables.text.utf8))
+    tables = try #require(object as? [String: Any])
+  }
+
+  private func list(_ key: String) throws -> [[String: Any]] {
+    try #require(tables[key] as? [[String: Any]])
+  }
+
+  @Test("the tables are JSON with every page, preset, setting and column")
+  func complete() throws {
+    #expect(tables["format"] as? String == "barlab-web")
+    #expect(try list("pages").compactMap { $0["id"] as? String } == DemoRegistry.all.map(\.id))
+    #expect(try list("presets").compactMap { $0["name"] as? String } == Preset.all.map(\.name))
+    let keys = LabSettings.table.settings.map(\.key)
+    #expect(try list("settings").compactMap { $0["key"] as? String } == keys)
+    #expect(tables["columns"] as? [String] == GeometryTable.columns)
+    for setting in try list("settings") {
+      let help = try #require(setting["help"] as? String)
+      #expect(!help.isEmpty, "\(setting)")
+    }
+  }
+
+  @Test("what a page sets by code is what the tables say, under every preset")
+  func pageSettings() throws {
+    for demo in DemoRegistry.all {
+      let pairs = WebTables.settings(of: demo.adjust)
+      let shown = WebTables.settings(of: demo.showcase)
+      for preset in [nil] + Preset.all.map(Optional.some) {
+        let presets = [preset].compactMap { $0 }
+        var settings = LabSettings()
+        if demo.isPeers { demo.apply(demo.choices[0], to: &settings.page) }
+        for preset in presets { demo.apply(preset, to: &settings.page) }
+        try settings.write(pairs)
+        #expect(
+          settings == demo.settings(presets: presets),
+          "\(demo.id) under \(preset?.name ?? "no preset")")
+        try settings.write(shown)
+        #expect(settings == demo.windowSettings(presets: presets), "\(demo.id)")
+      }
+    }
+  }
+
+  @Test("a change that no key can say would be found")
+  func unspeakable() {
+    let pairs = WebTables.settings { $0.page.bar.barHeight = 44 }
+    #expect(pairs.map(\.key) == ["shyBar.barHeight"])
+    #expect(pairs.map(\.value) == [.number(44)])
+    #expect(WebTables.settings { _ in }.isEmpty)
+  }
+
+  @Test("contents without a name of their own are none of a page's")
+  func contents() {
+    for demo in DemoRegistry.all {
+      for rows in [0.0, 4, 60, 10_000] {
+        var stage = StageSettings()
+        (stage.rows, stage.rowHeight) = (rows, 44)
+        #expect(!demo.contents(stage).isEmpty, "\(demo.id)")
+      }
+    }
+    #expect(StageContents.barelyLong(StageSettings())[0].height(viewport: 500) == 521)
+    #expect(StageContents.barelyShort(StageSettings())[0].height(viewport: 500) == 477)
+    #expect(StageContents.people(StageSettings())[0].rowCount == 10_000)
+    #expect(StageContents.profile(StageSettings()).map(\.rowCount) == [10_000, 6, 0])
+  }
+}
