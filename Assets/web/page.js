@@ -463,11 +463,14 @@ class App {
 }
 
 async function startPage() {
-  const lab = await loadBarlab(
-    unpackCore(byId("module").textContent.trim()), JSON.parse(await barlabUnpack("tables")))
+  const packed = (id) => byId(id).textContent.trim()
+  const tables = JSON.parse(await barlabUnpack(packed("tables")))
+  const lab = await loadBarlab(unpackCore(packed("module")), tables)
+  const share = JSON.parse(packed("share"))
+  if (share.recording) share.recording = await barlabUnpack(share.recording)
   globalThis.barlab = { simulate: async (text, options) => lab.simulate(text, options) }
   byId("app").hidden = false
-  globalThis.barlabPage = new App(lab, JSON.parse(byId("share").textContent))
+  globalThis.barlabPage = new App(lab, share)
   globalThis.barlabStarted = true
 }
 

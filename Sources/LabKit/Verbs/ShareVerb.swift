@@ -32,7 +32,7 @@ enum ShareVerb {
     }
     let shared = try shared(arguments)
     try refuseExisting(path, arguments)
-    let html = shared.html(try WebParts.find())
+    let html = try shared.html(try WebParts.find())
     try FileIO.write(html.utf8, to: path)
     try Program.put("\(path): \(html.utf8.count / 1000) kB\n")
   }

@@ -183,7 +183,7 @@ const scenarios = {
   },
 }
 
-const browser = await Browser.open({})
+const browser = await Browser.open({ scale: scenario === "picture" ? 1 : 2 })
 try {
   await start(browser)
   const result = await scenarios[scenario](browser)
