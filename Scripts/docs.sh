@@ -6,7 +6,7 @@ tools=$(dirname "$(readlink -f "$(command -v swift)")")
 triple=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -n 1)
 rm -rf docs
 mkdir docs
-for module in BarCore BarTuning FrameTiming; do
+for module in BarCore BarTuning BarWeb FrameTiming; do
   # Not `swift package dump-symbol-graph`, which builds the whole package with its tests.
   swift build --target "$module"
   graphs=.build/symbols/$module

@@ -28,12 +28,10 @@ export function shortText(value) {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? "nan" : value < 0 ? "-inf" : "inf"
   const [digits, power] = value.toExponential().split("e")
   const exponent = Number(power)
-  if (size < 1e-4 || size >= 2 ** 54) {
+  if (size < 1e-4 || size > 2 ** 53) {
     // JavaScript writes no second digit of a short exponent.
     const sign = exponent < 0 ? "-" : "+"
-    const mantissa = digits.includes(".") ? digits : digits.replace(/(\d)$/, "$1.0")
-    const short = digits.includes(".") ? mantissa : digits
-    return `${short}e${sign}${String(Math.abs(exponent)).padStart(2, "0")}`
+    return `${digits}e${sign}${String(Math.abs(exponent)).padStart(2, "0")}`
   }
   const [, sign, first, rest = ""] = /^(-?)(\d)(?:\.(\d+))?$/.exec(digits)
   const all = first + rest
@@ -263,10 +261,14 @@ class Lab {
    * @param contentHeight a height that replaces the page's rows
    * @param showcase whether the settings that a window adds when it opens the page apply
    */
-  create({ page, preset, settings = {}, viewport, contentHeight, showcase = false } = {}) {
+  create(options) {
+    const { page, preset, settings, viewport, contentHeight, showcase = false } = options ?? {}
     const named = preset == null ? null : this.preset(preset)
     const about = this.page(page ?? named?.page ?? "shy-bar")
-    return new Page(this, about, named, settings, viewport, contentHeight, showcase)
+    if (settings != null && kindOf(settings) !== "an object") {
+      throw new InputError(`settings are ${kindOf(settings)} but must be an object`)
+    }
+    return new Page(this, about, named, settings ?? {}, viewport, contentHeight, showcase)
   }
 
   /**
@@ -277,7 +279,8 @@ class Lab {
    * @param rows "frames" or "events"
    * @param duration seconds after which it ends; by default when everything is at rest
    */
-  simulate(text, { rate = 60, rows = "frames", duration } = {}) {
+  simulate(text, options) {
+    const { rate = 60, rows = "frames", duration } = options ?? {}
     if (!(typeof rate === "number" && inRange(rate, 1, 1000))) {
       throw new InputError("rate must be a number from 1 to 1000")
     }

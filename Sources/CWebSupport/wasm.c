@@ -100,7 +100,4 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
 // The same every time: nobody attacks the tables of a page.
 void arc4random_buf(void *to, size_t size) { __builtin_memset(to, 0x5a, size); }
 
-uintptr_t __stack_chk_guard = 0x62617231;
-void __stack_chk_fail(void) { __builtin_trap(); }
-
 #endif

@@ -8,23 +8,25 @@ import Testing
 
 /// What a page in a browser knows of the lab.
 @Suite struct WebTablesTests {
-  private static let tables: [String: Any] = {
-    let object = try? JSONSerialization.jsonObject(with: Data(WebTables.text.utf8))
-    return object as? [String: Any] ?? [:]
-  }()
+  private let tables: [String: Any]
+
+  init() throws {
+    let object = try JSONSerialization.jsonObject(with: Data(WebTables.text.utf8))
+    tables = try #require(object as? [String: Any])
+  }
 
   private func list(_ key: String) throws -> [[String: Any]] {
-    try #require(Self.tables[key] as? [[String: Any]])
+    try #require(tables[key] as? [[String: Any]])
   }
 
   @Test("the tables are JSON with every page, preset, setting and column")
   func complete() throws {
-    #expect(Self.tables["format"] as? String == "barlab-web")
+    #expect(tables["format"] as? String == "barlab-web")
     #expect(try list("pages").compactMap { $0["id"] as? String } == DemoRegistry.all.map(\.id))
     #expect(try list("presets").compactMap { $0["name"] as? String } == Preset.all.map(\.name))
     let keys = LabSettings.table.settings.map(\.key)
     #expect(try list("settings").compactMap { $0["key"] as? String } == keys)
-    #expect(Self.tables["columns"] as? [String] == GeometryTable.columns)
+    #expect(tables["columns"] as? [String] == GeometryTable.columns)
     for setting in try list("settings") {
       let help = try #require(setting["help"] as? String)
       #expect(!help.isEmpty, "\(setting)")
