@@ -129,6 +129,18 @@ import Testing
     #expect(size <= 500_000, "\(size) bytes")
   }
 
+  @Test(
+    "a browser that lacks what the page needs says so in one sentence",
+    arguments: ["without WebAssembly", "without streams"])
+  func oldBrowsers(scenario: String) throws {
+    let found = try Shared().play(scenario)
+    #expect(
+      found["fault"] as? String
+        == "This page needs WebAssembly and DecompressionStream: open it in Safari 16.4, "
+        + "Chrome 110, Firefox 115 or newer.")
+    #expect(found["isAlone"] as? Bool == true)
+  }
+
   // MARK: Use
 
   @Test("another tuning takes over in mid scroll, and the recording of the file is replayed")

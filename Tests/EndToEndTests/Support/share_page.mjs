@@ -8,7 +8,16 @@ import { Browser, wait } from "./browser.mjs"
 
 const [scenario, file, folder] = process.argv.slice(2)
 
+/** What a browser lacks that is too old, by scenario. */
+const lacks = { "without WebAssembly": "WebAssembly", "without streams": "DecompressionStream" }
+
 async function start(browser) {
+  if (lacks[scenario]) {
+    await browser.cdp("Page.addScriptToEvaluateOnNewDocument", {
+      source: `delete globalThis.${lacks[scenario]}`,
+    })
+    return browser.go(pathToFileURL(file).href)
+  }
   await browser.go(pathToFileURL(file).href)
   await browser.until("globalThis.barlabStarted || !document.getElementById('fault').hidden")
   const fault = await browser.run("return document.getElementById('fault').textContent")
@@ -39,6 +48,12 @@ async function gesture(browser) {
   })
   await wait(200)
   await browser.until(isAtRest)
+}
+
+/** What a page says that cannot start, and whether anything else shows. */
+const fault = async (browser) => {
+  await browser.until("!document.getElementById('fault').hidden")
+  return browser.run("return { fault: document.getElementById('fault').textContent, isAlone: document.getElementById('app').hidden }")
 }
 
 const scenarios = {
@@ -142,6 +157,9 @@ const scenarios = {
     await browser.until("!barlabPage.player")
     return { before, after, back, offset: await browser.run("return barlabPage.s.offset") }
   },
+
+  "without WebAssembly": (browser) => fault(browser),
+  "without streams": (browser) => fault(browser),
 
   /** What a screen reader and a keyboard find while the bars are hidden, and when they are back. */
   async access(browser) {
