@@ -1,7 +1,7 @@
 // Opens a shared page from a disk in a headless Chromium and uses it as a finger does.
 //   node share_page.mjs SCENARIO FILE FOLDER
 // Writes what it finds into FOLDER and prints one object of JSON.
-import { writeFileSync } from "node:fs"
+import { readFileSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { Browser, wait } from "./browser.mjs"
@@ -84,6 +84,18 @@ const scenarios = {
     for (const [name, text] of found.files) writeFileSync(join(folder, name), text)
     writeFileSync(join(folder, "page.csv"), found.simulated)
     return { rows: found.rows, columns: found.columns, links: found.links }
+  },
+
+  /** Plays all recordings of the folder on the core of the page. */
+  async simulate(browser) {
+    const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"))
+    for (const name of names) {
+      const csv = await browser.run(
+        "return barlab.simulate(args[0], { rate: 60, rows: 'frames' }).catch((error) => error.message)",
+        readFileSync(join(folder, name), "utf8"))
+      writeFileSync(join(folder, name + ".csv"), csv)
+    }
+    return { count: names.length }
   },
 
   /** A picture in the middle of a drag back, while the meter fills. */
