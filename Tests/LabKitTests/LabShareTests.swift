@@ -1,5 +1,6 @@
 import BarCore
 import BarScene
+import BarTuning
 import SDLKit
 import TestSupport
 import Testing
