@@ -65,6 +65,24 @@ import Testing
     #expect(missing?.code == .cannotWrite)
   }
 
+  @Test("a module takes no page and no recording, and replaces a file only with --force")
+  func module() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("mine", to: "barlab.mjs")
+    let error = Self.refusal(["--module", path])
+    #expect(error?.code == .cannotWrite)
+    #expect(
+      error?.message == "\(path) already exists; choose another path, or replace it with --force.")
+    for words in [["--out", folder.path("a.html")], [folder.path("a.jsonl")]] {
+      let error = Self.refusal(words + ["--module", folder.path("new.mjs")])
+      #expect(error?.code == .usage)
+      #expect(
+        error?.message
+          == "--module writes the core without a page; omit --out and the recording.")
+    }
+    #expect(FileIO.names(in: folder.path("")) == ["barlab.mjs"])
+  }
+
   // MARK: The file
 
   private static let parts = WebParts(
