@@ -113,7 +113,7 @@ class List {
   }
 
   fill(visit, from, to) {
-    const margin = 160
+    const margin = 400
     const span = { from: Math.max(0, from - margin), to: to + margin }
     const wanted = new Map()
     visit(span.from, span.to, (kind, index, x, y, width, height, edges) => {
