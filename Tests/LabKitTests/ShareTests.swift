@@ -1,3 +1,4 @@
+import BarCore
 import Foundation
 import TestSupport
 import Testing
