@@ -147,7 +147,9 @@ extension CellRow {
       put("layers.\(index).edgeShadow", sliding?.edgeShadow)
       put("layers.\(index).hidesBar", flag: sliding?.entry.hidesBar)
       put("layers.\(index).isProfile", flag: sliding?.entry.isProfile)
-      put("layers.\(index).ground", sliding.map { $0.entry.ground ?? stack?.settings.pageColor ?? .white })
+      put(
+        "layers.\(index).ground",
+        sliding.map { $0.entry.ground ?? stack?.settings.pageColor ?? .white })
       let page = sliding.map { $0.entry.id == stack?.top.id ? snapshot : snapshot.page($0) }
       put("layers.\(index).drawnScroll", page?.drawnScroll)
       put("layers.\(index).contentHeight", page?.list.contentHeight)
