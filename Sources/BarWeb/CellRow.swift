@@ -19,18 +19,18 @@ internal import BarCore
     names = naming ? "" : nil
   }
 
-  mutating func put(_ name: String, _ value: Double?) {
+  mutating func put(_ name: @autoclosure () -> String, _ value: Double?) {
     put(value)
-    names?.append(name + "\n")
+    if names != nil { names?.append(name() + "\n") }
   }
 
-  mutating func put(_ name: String, flag: Bool?) {
+  mutating func put(_ name: @autoclosure () -> String, flag: Bool?) {
     put(flag.map { $0 ? 1 : 0 })
-    names?.append(name + ":flag\n")
+    if names != nil { names?.append(name() + ":flag\n") }
   }
 
   mutating func put<Word: CaseIterable & Equatable & RawRepresentable>(
-    _ name: String, word: Word?, _: Word.Type = Word.self
+    _ name: @autoclosure () -> String, word: Word?, _: Word.Type = Word.self
   ) where Word.RawValue == String {
     var index = 0.0
     var found: Double?
@@ -40,23 +40,23 @@ internal import BarCore
     }
     put(found)
     if names == nil { return }
-    names?.append(name + ":")
+    names?.append(name() + ":")
     for word in Word.allCases { names?.append(word.rawValue + ",") }
     names?.append("\n")
   }
 
-  mutating func put(_ name: String, _ rect: Rect?) {
-    put(name + ".x", rect?.x)
-    put(name + ".y", rect?.y)
-    put(name + ".width", rect?.width)
-    put(name + ".height", rect?.height)
+  mutating func put(_ name: @autoclosure () -> String, _ rect: Rect?) {
+    put(name() + ".x", rect?.x)
+    put(name() + ".y", rect?.y)
+    put(name() + ".width", rect?.width)
+    put(name() + ".height", rect?.height)
   }
 
-  mutating func put(_ name: String, _ tint: Tint?) {
-    put(name + ".red", tint?.red)
-    put(name + ".green", tint?.green)
-    put(name + ".blue", tint?.blue)
-    put(name + ".opacity", tint?.alpha)
+  mutating func put(_ name: @autoclosure () -> String, _ tint: Tint?) {
+    put(name() + ".red", tint?.red)
+    put(name() + ".green", tint?.green)
+    put(name() + ".blue", tint?.blue)
+    put(name() + ".opacity", tint?.alpha)
   }
 
   private mutating func put(_ value: Double?) {

@@ -141,19 +141,20 @@ extension CellRow {
     put("nav.pages", Double(pages.count))
     for index in 0..<4 {
       let sliding = index < pages.count ? pages[index] : nil
-      let name = "layers.\(index)"
-      put(name + ".id", sliding.map { Double($0.entry.id) })
-      put(name + ".x", sliding?.x)
-      put(name + ".dim", sliding?.dim)
-      put(name + ".edgeShadow", sliding?.edgeShadow)
-      put(name + ".hidesBar", flag: sliding?.entry.hidesBar)
-      put(name + ".isProfile", flag: sliding?.entry.isProfile)
-      put(name + ".ground", sliding.map { $0.entry.ground ?? stack?.settings.pageColor ?? .white })
+      put("layers.\(index).id", sliding.map { Double($0.entry.id) })
+      put("layers.\(index).x", sliding?.x)
+      put("layers.\(index).dim", sliding?.dim)
+      put("layers.\(index).edgeShadow", sliding?.edgeShadow)
+      put("layers.\(index).hidesBar", flag: sliding?.entry.hidesBar)
+      put("layers.\(index).isProfile", flag: sliding?.entry.isProfile)
+      put(
+        "layers.\(index).ground",
+        sliding.map { $0.entry.ground ?? stack?.settings.pageColor ?? .white })
       let page = sliding.map { $0.entry.id == stack?.top.id ? snapshot : snapshot.page($0) }
-      put(name + ".drawnScroll", page?.drawnScroll)
-      put(name + ".contentHeight", page?.list.contentHeight)
-      put(name + ".header", page?.header?.frame)
-      put(name + ".rampHeader", sliding?.entry.ramp.headerHeight)
+      put("layers.\(index).drawnScroll", page?.drawnScroll)
+      put("layers.\(index).contentHeight", page?.list.contentHeight)
+      put("layers.\(index).header", page?.header?.frame)
+      put("layers.\(index).rampHeader", sliding?.entry.ramp.headerHeight)
     }
   }
 }

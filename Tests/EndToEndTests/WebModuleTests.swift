@@ -82,6 +82,52 @@ import Testing
     #expect(try Self.compare(files, rows: "events", rate: 60) > 20_000)
   }
 
+  @Test("every kind of event does the same, on a page of each family")
+  func everyEvent() throws {
+    let events = [
+      #""type":"down","x":100,"y":500"#, #""type":"move","x":100,"y":440"#, #""type":"cancel""#,
+      #""type":"down","x":4,"y":500,"by":"touch""#, #""type":"move","x":120,"y":500"#,
+      #""type":"up","x":160,"y":500"#, #""type":"wheel","dy":-2.5"#, #""type":"key","key":"End""#,
+      #""type":"scrollbar","offset":300"#, #""type":"focus","row":12"#, #""type":"focus""#,
+      #""type":"resize","width":500,"height":700"#, #""type":"offset","y":90,"by":"drag""#,
+      #""type":"offset","y":140,"by":"fling""#, #""type":"offset","y":120,"by":"bounce""#,
+      #""type":"finger","down":true"#, #""type":"lift","momentum":true"#,
+      #""type":"landing","y":200"#, #""type":"rest""#, #""type":"content","height":3000"#,
+      #""type":"set","key":"bar.threshold","value":44"#,
+      #""type":"set","key":"bar.law","value":"twoState""#,
+      #""type":"set","key":"view.theme","value":"dark""#,
+      #""type":"set","key":"stage.rows","value":50"#,
+      #""type":"set","key":"nav.tint","value":[0.5,0.25,1]"#, #""type":"hide","animated":true"#,
+      #""type":"show""#, #""type":"page","action":"leave""#, #""type":"page","action":"appear""#,
+      #""type":"page","action":"active""#, #""type":"list","select":0"#,
+      #""type":"refresh","action":"begin""#, #""type":"refresh","action":"end""#,
+      #""type":"nav","action":"push","alpha":0.5,"tint":[1,0,0],"status":"light","ramp":"step""#,
+      #""type":"nav","action":"push""#, #""type":"nav","action":"swipe","progress":0.4"#,
+      #""type":"nav","action":"cancel""#, #""type":"nav","action":"swipe","progress":0.6"#,
+      #""type":"nav","action":"finish""#, #""type":"nav","action":"swipe","progress":0.2"#,
+      #""type":"nav","action":"release","velocity":400"#, #""type":"nav","action":"push""#,
+      #""type":"nav","action":"pop""#, #""type":"nav","action":"popToRoot""#,
+      #""type":"tick","seconds":0.5"#,
+    ]
+    for word in EventForm.words {
+      #expect(events.contains { $0.hasPrefix(#""type":"\#(word)""#) }, "\(word)")
+    }
+    let folder = try TemporaryFolder()
+    for page in [
+      "shy-bar", "flexible-header", "transparent-bar", "refresh-header", "bars-combined",
+    ] {
+      var text = #"{"format":"barlab-recording","version":1,"page":"\#(page)"}"# + "\n"
+      for (number, event) in events.enumerated() {
+        text += "{\"t\":\(Double(number) * 0.3 + 0.05),\(event)}\n"
+      }
+      try folder.write(text, to: "\(page).jsonl")
+    }
+    let files = Self.recordings(folder.url)
+    #expect(files.count == 5)
+    #expect(try Self.compare(files, rows: "frames", rate: 120) > 5000)
+    #expect(try Self.compare(files, rows: "events", rate: 60) == 5 * events.count)
+  }
+
   @Test("numbers are written with the digits of the program, for any bits")
   func digits() throws {
     var random = SeededGenerator(seed: 3)

@@ -1,3 +1,4 @@
+import BarCore
 import Foundation
 import TestSupport
 import Testing
@@ -65,6 +66,24 @@ import Testing
     #expect(missing?.code == .cannotWrite)
   }
 
+  @Test("a module takes no page and no recording, and replaces a file only with --force")
+  func module() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("mine", to: "barlab.mjs")
+    let error = Self.refusal(["--module", path])
+    #expect(error?.code == .cannotWrite)
+    #expect(
+      error?.message == "\(path) already exists; choose another path, or replace it with --force.")
+    for words in [["--out", folder.path("a.html")], [folder.path("a.jsonl")]] {
+      let error = Self.refusal(words + ["--module", folder.path("new.mjs")])
+      #expect(error?.code == .usage)
+      #expect(
+        error?.message
+          == "--module writes the core without a page; omit --out and the recording.")
+    }
+    #expect(FileIO.names(in: folder.path("")) == ["barlab.mjs"])
+  }
+
   // MARK: The file
 
   private static let parts = WebParts(
@@ -126,6 +145,15 @@ import Testing
     #expect(shared.recording?.contains("\"format\":\"barlab-recording\"") == true)
     let error = Self.refusal([path, "--page", "grid", "--out", "/tmp/never.html"])
     #expect(error?.code == .usage && error?.message.contains("omit --page") == true)
+  }
+
+  @Test("a recording that is too long for the file is refused")
+  func tooLong() throws {
+    var shared = try Self.shared([])
+    var random = SystemRandomNumberGenerator()
+    shared.recording = (0..<300_000).map { _ in String(UInt8.random(in: 0...255, using: &random)) }
+      .joined(separator: " ")
+    #expect(throws: LabError.self) { try shared.html(Self.parts) }
   }
 
   // MARK: What it is made of

@@ -2,6 +2,7 @@ import BarCore
 import BarTuning
 import BarWeb
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LabKit
@@ -59,6 +60,22 @@ import Testing
     #expect(pairs.map(\.key) == ["shyBar.barHeight"])
     #expect(pairs.map(\.value) == [.number(44)])
     #expect(WebTables.settings { _ in }.isEmpty)
+  }
+
+  @Test("a module that was not built, and a folder of data that is not there, are told with advice")
+  func missing() throws {
+    let folder = try TemporaryFolder()
+    let assets = Assets(root: folder.path("Assets"))
+    let error = LabError.of { () throws(LabError) in _ = try WebModule.packed(assets) }
+    #expect(error?.code == .missingInput)
+    #expect(
+      error?.message
+        == "The WebAssembly module was not found: run make web in the project's folder.")
+    try folder.write("packed", to: ".build/web/barlab.wasm.lzma", making: true)
+    try folder.write("", to: "Assets/web/barlab.js", making: true)
+    #expect(try WebModule.packed(assets) == Array("packed".utf8))
+    let none = LabError.of { () throws(LabError) in _ = try WebModule.driver(Assets(root: nil)) }
+    #expect(none?.code == .missingInput)
   }
 
   @Test("contents without a name of their own are none of a page's")

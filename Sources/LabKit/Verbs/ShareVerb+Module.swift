@@ -5,8 +5,13 @@ extension ShareVerb {
   /// Writes the module of JavaScript, where it is asked for; returns whether it was.
   static func writeModule(_ arguments: Arguments) throws(LabError) -> Bool {
     guard let path = try arguments[module] else { return false }
+    if arguments.has(out) || !arguments.positionals.isEmpty {
+      throw .usage("--module writes the core without a page; omit --out and the recording.")
+    }
+    try refuseExisting(path, arguments)
     let text = try WebModule.text(Assets.find())
     try FileIO.write(text.utf8, to: path)
+    try Program.put("\(path): \(text.utf8.count / 1000) kB\n")
     return true
   }
 }

@@ -10,8 +10,8 @@ enum ShareVerb {
     kind: .presetOrFile, path: .input)
   private static let title = Option(
     "--title", "TEXT", "the title of the file (default: that of the page)")
-  private static let out = Option.output("--out", "write the page to FILE")
-  private static let force = Flag("--force", "let --out replace an existing file")
+  static let out = Option.output("--out", "write the page to FILE")
+  private static let force = Flag("--force", "let --out or --module replace an existing file")
 
   static let verb = Verb(
     "share",
@@ -32,8 +32,11 @@ enum ShareVerb {
     }
     let shared = try shared(arguments)
     try refuseExisting(path, arguments)
-    let html = shared.html(try WebParts.find())
-    try FileIO.write(html.utf8, to: path)
+    let output = try OutputFile(replacing: path)
+    let html = try shared.html(try WebParts.find())
+    output.put(html.utf8)
+    try output.replace()
+    if arguments.writesToStandardOutput { return }
     try Program.put("\(path): \(html.utf8.count / 1000) kB\n")
   }
 
@@ -105,7 +108,7 @@ enum ShareVerb {
     return text
   }
 
-  private static func refuseExisting(_ path: String, _ arguments: Arguments) throws(LabError) {
+  static func refuseExisting(_ path: String, _ arguments: Arguments) throws(LabError) {
     guard FileIO.isPlainFile(path), FileIO.size(path) > 0, !arguments.has(force) else { return }
     throw .cannotWrite("\(path) already exists; choose another path, or replace it with --force.")
   }

@@ -17,9 +17,7 @@ enum WebModule {
   /// Where the module is looked for: where an installed program has it, then in the build folder.
   private static func places(_ assets: Assets) -> [String] {
     let name = "barlab.wasm.lzma"
-    let given = Program.environment("BARLAB_WEB").map { [$0 + "/" + name] } ?? []
-    let root = assets.root.map { [$0 + "/web/" + name, $0 + "/../.build/web/" + name] } ?? []
-    return given + root
+    return assets.root.map { [$0 + "/web/" + name, $0 + "/../.build/web/" + name] } ?? []
   }
 
   /// The driver and what unpacks the core, which are hand-written.
