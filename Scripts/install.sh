@@ -91,7 +91,8 @@ install)
 
   file 755 "$bin/barlab" bin/barlab
   for asset in Assets/backgrounds/*.png Assets/backgrounds/*.jpg Assets/presets/*.json \
-    Assets/recordings/*.jsonl Assets/recordings/gestures/*.jsonl Assets/web/* \
+    Assets/recordings/*.jsonl Assets/recordings/gestures/*.jsonl Assets/web/*.js Assets/web/*.css \
+    Assets/web/*.html Assets/web/*.jpg \
     Assets/desktop/icon-64.png; do
     file 644 "$asset" "share/barlab/${asset#Assets/}"
   done

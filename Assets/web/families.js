@@ -86,8 +86,26 @@ class Families {
     if (isTitled) place(title, header.title)
     style(title, "opacity", String(alpha))
     title.classList.toggle("leading", header.content === "regions" || header.content === "appBar")
+    this.drawHeaderArt(header, s, title)
     this.drawHeaderButton(header, root, alpha)
     this.drawHeaderPages(header, root, alpha)
+  }
+
+  /** What the page itself adds: a button that rides on the lower edge, a title that grows. */
+  drawHeaderArt(header, s, title) {
+    const art = this.stage.look.headerArt ?? 0
+    if (art & 1) {
+      const button = this.get("riding", "riding", this.root, "span")
+      text(button, "+")
+      const x = this.side > 0 ? header.width - 82 : 30
+      style(
+        button, "transform",
+        `translate3d(${x}px,${crisp(header.y + header.height - 26)}px,0)`)
+    }
+    if (art & 4 && s.headerPhase !== "shifting") {
+      const share = clamp(s.headerPhasePercentage || 0, 0, 1.4)
+      style(title, "font-size", `${Math.round((20 + 14 * share) * 2) / 2}px`)
+    }
   }
 
   drawHeaderButton(header, root, alpha) {
@@ -188,6 +206,19 @@ class Families {
       this.drawLayer(page, s, layer, it, index, width, height)
     }
     if (!isCovered) this.drawStackBar(s, width)
+    this.drawContrast(s)
+  }
+
+  /** How readable title and buttons are over what is behind them. */
+  drawContrast(s) {
+    const isKnown = s.contrast > 0
+    if (!isKnown && !this.made.contrast) return
+    const pill = this.get("contrast", "contrast")
+    show(pill, isKnown)
+    if (!isKnown) return
+    const least = this.stage.values["nav.contrastMinimum"] ?? 4.5
+    text(pill, `${s.contrast.toFixed(2)} : 1`)
+    style(pill, "--dot", s.contrast < least ? "var(--bad)" : "var(--good)")
   }
 
   makeLayer() {

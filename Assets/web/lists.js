@@ -57,6 +57,9 @@ const rowsPerList = 1_000_000_000
 
 /** One column of rows, tiles and section headers. */
 class List {
+  /** Whether the stage is laid out from the right. */
+  static isMirrored = false
+
   /**
    * @param look rows as "people" or "tiles"
    * @param number the number of the list on its page
@@ -84,11 +87,11 @@ class List {
    */
   show(visit, origin, top, bottom, edge, x = 0, key = "") {
     // Far down, coordinates of the list itself would lose their fractions in the browser.
-    const base = Math.floor(-origin / 20000) * 20000
-    if (base !== this.base || key !== this.key) this.forget()
-    this.base = base
+    const isFar = Math.abs(-origin - this.base) > 20000
+    if (isFar || key !== this.key) this.forget()
+    if (isFar) this.base = Math.round(-origin / 20000) * 20000
     this.key = key
-    const y = crisp(origin + base)
+    const y = crisp(origin + this.base)
     style(this.root, "transform", `translate3d(${x}px,${y}px,0)`)
     // Only when another row comes into sight is anything else changed.
     const from = top - origin
@@ -144,8 +147,15 @@ class List {
       style(made, "transform", `translateY(${y - this.base}px)`)
     }
     this[`fill_${kind}`](made, item)
+    // Keys and screen readers pass the rows from the top.
+    let next = null
+    for (const other of this.used.values()) {
+      if (other.y > item.y || (other.y === item.y && other.x > item.x)) {
+        if (!next || other.y < next.y || (other.y === next.y && other.x < next.x)) next = other
+      }
+    }
     this.used.set(key, item)
-    this.root.append(made)
+    this.root.insertBefore(made, next?.element ?? null)
   }
 
   /** Section headers stay below the bars until the next one pushes them away. */
@@ -197,7 +207,9 @@ class List {
     style(avatar, "background", people.palette[(index * 5) % people.palette.length])
     text(avatar, people.initials(index))
     text(name, people.name(index))
-    style(name, "inset-inline", isCompact ? "50px 60px" : "70px 60px")
+    // Words run from the left on a mirrored stage too.
+    const start = isCompact ? "50px" : "70px"
+    style(name, "inset-inline", List.isMirrored ? `60px ${start}` : `${start} 60px`)
     style(name, "top", `${isTall ? 15 : isCompact ? middle - 10 : middle - 21}px`)
     text(time, people.time(index))
     style(time, "top", `${isTall ? 18 : isCompact ? middle - 8 : middle - 18}px`)

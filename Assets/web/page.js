@@ -159,7 +159,10 @@ class App {
 
   setView(name, value) {
     this.view[name] = value
-    if (name === "rightToLeft") byId("stage").dir = value ? "rtl" : "ltr"
+    if (name === "rightToLeft") {
+      byId("stage").dir = value ? "rtl" : "ltr"
+      List.isMirrored = value
+    }
     byId("scene").classList.toggle("translucent", !!this.view.translucentBar)
     this.stage.lists.forEach((list) => list.forget())
     this.sheet?.refresh()
@@ -463,11 +466,17 @@ class App {
 }
 
 async function startPage() {
-  const lab = await loadBarlab(
-    unpackCore(byId("module").textContent.trim()), JSON.parse(await barlabUnpack("tables")))
-  globalThis.barlab = { simulate: async (text, options) => lab.simulate(text, options) }
+  const packed = (id) => byId(id).textContent.trim()
+  const tables = JSON.parse(await barlabUnpack(packed("tables")))
+  const lab = await loadBarlab(unpackCore(packed("module")), tables)
+  const share = JSON.parse(packed("share"))
+  if (share.recording) share.recording = await barlabUnpack(share.recording)
+  globalThis.barlab = {
+    load: async () => lab, create: async (options) => lab.create(options),
+    simulate: async (text, options) => lab.simulate(text, options),
+  }
   byId("app").hidden = false
-  globalThis.barlabPage = new App(lab, JSON.parse(byId("share").textContent))
+  globalThis.barlabPage = new App(lab, share)
   globalThis.barlabStarted = true
 }
 

@@ -97,6 +97,52 @@ import Testing
     #expect(Set(missing) == Set(reasons.keys) && missing.contains("cpu_us"))
   }
 
+  /// Compares the rows of the page with those of the program, for the recordings in its folder.
+  private static func compare(_ shared: Shared) throws -> Int {
+    let found = try shared.play("simulate")
+    let folder = try #require(shared.folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      .filter { $0.hasSuffix(".jsonl") }
+    #expect(found["count"] as? Int == names.count && found["log"] as? [String] == [])
+    for name in names {
+      let ours = try Tools.run(Tools.barlab, ["simulate", folder.path(name)])
+      let theirs = try shared.text(name + ".csv")
+      if ours.code == 0 {
+        #expect(ours.output == theirs, "\(name)")
+      } else {
+        #expect(theirs.hasPrefix("line "), "\(name): \(ours.errors)")
+      }
+    }
+    return names.count
+  }
+
+  @Test("every shipped recording gives in the browser the rows of barlab simulate, to the byte")
+  func shippedRecordings() throws {
+    let shared = try Shared()
+    for folder in ["Assets/recordings", "Assets/recordings/gestures"] {
+      let url = Tools.root.appendingPathComponent(folder)
+      for name in try FileManager.default.contentsOfDirectory(atPath: url.path)
+      where name.hasSuffix(".jsonl") {
+        try FileManager.default.copyItem(
+          atPath: url.appendingPathComponent(name).path, toPath: try shared.file(name))
+      }
+    }
+    #expect(try Self.compare(shared) >= 53)
+  }
+
+  @Test("500 random recordings give in the browser the rows of barlab simulate")
+  func randomRecordings() throws {
+    let shared = try Shared()
+    let made = try Tools.run(
+      "/usr/bin/env",
+      [
+        "python3", "Scripts/random_recordings.py", Tools.barlab,
+        try #require(shared.folder).url.path, "500", "--seed", "21",
+      ])
+    try #require(made.code == 0, "\(made.errors)")
+    #expect(try Self.compare(shared) == 500)
+  }
+
   // MARK: Nothing from outside
 
   @Test("hostile titles and names stay text, and nothing of the page reaches the network")
@@ -127,6 +173,18 @@ import Testing
     let shared = try Shared(["--page", page])
     let size = try shared.text("page.html").utf8.count
     #expect(size <= 500_000, "\(size) bytes")
+  }
+
+  @Test(
+    "a browser that lacks what the page needs says so in one sentence",
+    arguments: ["without WebAssembly", "without streams"])
+  func oldBrowsers(scenario: String) throws {
+    let found = try Shared().play(scenario)
+    #expect(
+      found["fault"] as? String
+        == "This page needs WebAssembly and DecompressionStream: open it in Safari 16.4, "
+        + "Chrome 110, Firefox 115 or newer.")
+    #expect(found["isAlone"] as? Bool == true)
   }
 
   // MARK: Use

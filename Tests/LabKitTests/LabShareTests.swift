@@ -55,5 +55,18 @@ extension WindowSuites {
       }
       #expect(Command.tools.contains { $0.name == "Share" })
     }
+
+    @Test("a recording that is dropped on the window plays, and a broken one says what is wrong")
+    func dropped() throws {
+      let hands = try LabHands()
+      let path = try #require(Assets.find().recording("shy-bar"))
+      hands.lab.drop(path, at: hands.time)
+      #expect(hands.lab.playback != nil && hands.lab.shell.notice.text == nil)
+      let folder = try TemporaryFolder()
+      let other = try LabHands()
+      other.lab.drop(try folder.write("{}\n", to: "broken.jsonl"), at: other.time)
+      #expect(other.lab.playback == nil)
+      #expect(other.lab.shell.notice.text?.contains("broken.jsonl, line 1") == true)
+    }
   }
 }

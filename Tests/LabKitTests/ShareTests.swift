@@ -147,6 +147,15 @@ import Testing
     #expect(error?.code == .usage && error?.message.contains("omit --page") == true)
   }
 
+  @Test("a recording that is too long for the file is refused")
+  func tooLong() throws {
+    var shared = try Self.shared([])
+    var random = SystemRandomNumberGenerator()
+    shared.recording = (0..<300_000).map { _ in String(UInt8.random(in: 0...255, using: &random)) }
+      .joined(separator: " ")
+    #expect(throws: LabError.self) { try shared.html(Self.parts) }
+  }
+
   // MARK: What it is made of
 
   @Test(

@@ -32,8 +32,11 @@ enum ShareVerb {
     }
     let shared = try shared(arguments)
     try refuseExisting(path, arguments)
-    let html = shared.html(try WebParts.find())
-    try FileIO.write(html.utf8, to: path)
+    let output = try OutputFile(replacing: path)
+    let html = try shared.html(try WebParts.find())
+    output.put(html.utf8)
+    try output.replace()
+    if arguments.writesToStandardOutput { return }
     try Program.put("\(path): \(html.utf8.count / 1000) kB\n")
   }
 

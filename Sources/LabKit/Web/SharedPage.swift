@@ -23,7 +23,7 @@ struct SharedPage: Sendable {
 
   /// Bytes that a title may have.
   static let longestTitle = 200
-  /// Bytes that a file may have, without its recording.
+  /// Bytes that a file may have.
   static let largest = 500_000
 
   /// - Parameters:
@@ -66,7 +66,7 @@ struct SharedPage: Sendable {
         ), ("look", ShareLook.page(demo)), ("people", ShareLook.people), ("facts", Self.facts),
       ]
     if let contentHeight { members.append(("contentHeight", JSONText(contentHeight))) }
-    if let recording { members.append(("recording", JSONText(recording))) }
+    if let recording { members.append(("recording", JSONText(WebParts.packed(recording)))) }
     return JSONText(members)
   }
 
@@ -86,8 +86,22 @@ struct SharedPage: Sendable {
   /// Texts from outside stand in the title, escaped, and in the data, where no tag can begin. The
   /// policy allows the scripts and the style by their hashes, pictures within the file, and nothing
   /// else: no request leaves the page.
-  func html(_ parts: WebParts) -> String {
-    let style = ShareLook.styles + parts.style
+  func html(_ parts: WebParts) throws(LabError) -> String {
+    let html = fill(parts)
+    guard html.utf8.count <= Self.largest else {
+      throw .badInput(
+        "The page would have \(html.utf8.count / 1000) kB, and a shared page has at most "
+          + "\(Self.largest / 1000); share it without the recording, or with a shorter one.")
+    }
+    return html
+  }
+
+  private func fill(_ parts: WebParts) -> String {
+    let ground = demo.parts.contains(.profile) ? nil : demo.picture
+    let picture = demo.headerPictures.first ?? demo.carousel.first ?? demo.picture
+    let style =
+      ShareLook.styles + parts.style + parts.property("ground", picture: ground)
+      + parts.property("picture", picture: picture == ground ? nil : picture)
     let scripts = [parts.guardScript, parts.starter, parts.script].map { ContentHash($0).source }
     let policy =
       "default-src 'none'; script-src \(scripts.joined(separator: " ")) 'wasm-unsafe-eval'; "

@@ -15,6 +15,8 @@ struct WebParts: Sendable {
   var tables: String
   /// The module, packed.
   var module: [UInt8]
+  /// A picture by the name that it has among the backgrounds; nil where there is no small one.
+  var picture: @Sendable (_ name: String) -> [UInt8]? = { _ in nil }
 
   /// The scripts of the page in the order in which they stand in it.
   private static let scripts = [
@@ -39,13 +41,23 @@ struct WebParts: Sendable {
     return WebParts(
       page: try text("page.html"), style: try text("page.css"), guardScript: try text("guard.js"),
       starter: try text("start.js"), script: script, tables: WebTables.text,
-      module: try WebModule.packed(assets))
+      module: try WebModule.packed(assets),
+      picture: { name in
+        let stem = name.prefix { $0 != "." }
+        return try? FileIO.read("\(root)/web/\(stem).jpg", atMost: 1 << 20)
+      })
   }
 
   /// A module as a part of another script, which exports nothing.
   private static func unexported(_ module: String) -> String {
     module.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("export ") ? $0.dropFirst(7) : $0 }.joined(separator: "\n")
+  }
+
+  /// A picture of the page as a property of its style.
+  func property(_ name: String, picture file: String?) -> String {
+    guard let bytes = file.flatMap(picture) else { return "" }
+    return ":root{--\(name):url(data:image/jpeg;base64,\(Data(bytes).base64EncodedString()))}\n"
   }
 
   /// A text as a page in a browser unpacks it.

@@ -69,13 +69,14 @@ extension Lab {
     set("header.picture", .number(next), at: time)
   }
 
-  /// A file was dropped on the window: a tuning is taken over, a picture goes into the page's
-  /// header.
+  /// A file was dropped on the window: a tuning is taken over, a recording plays, a picture goes into
+  /// the page's header.
   ///
   /// Whether it is one is known once it is read; `takeProblems` then brings the picture before it
   /// back.
   func drop(_ path: String, at time: Double) {
     if path.lowercased().hasSuffix(".json") { return tunings.load(path) }
+    if path.lowercased().hasSuffix(".jsonl") { return playDropped(path) }
     guard !session.demo.headerPictures.isEmpty else {
       return say("Drop pictures on the page Header picture; this page shows none.")
     }

@@ -36,7 +36,7 @@ extension SharedPage {
   /// - Parameter folder: empty: the working folder.
   /// - Returns: the full path of the file.
   func writeNew(in folder: String, with parts: WebParts) throws(LabError) -> String {
-    let html = html(parts)
+    let html = try html(parts)
     var number = 1
     while true {
       let name = number == 1 ? "\(demo.id).html" : "\(demo.id)-\(number).html"

@@ -1,14 +1,23 @@
 // Opens a shared page from a disk in a headless Chromium and uses it as a finger does.
 //   node share_page.mjs SCENARIO FILE FOLDER
 // Writes what it finds into FOLDER and prints one object of JSON.
-import { writeFileSync } from "node:fs"
+import { readFileSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { Browser, wait } from "./browser.mjs"
 
 const [scenario, file, folder] = process.argv.slice(2)
 
+/** What a browser lacks that is too old, by scenario. */
+const lacks = { "without WebAssembly": "WebAssembly", "without streams": "DecompressionStream" }
+
 async function start(browser) {
+  if (lacks[scenario]) {
+    await browser.cdp("Page.addScriptToEvaluateOnNewDocument", {
+      source: `delete globalThis.${lacks[scenario]}`,
+    })
+    return browser.go(pathToFileURL(file).href)
+  }
   await browser.go(pathToFileURL(file).href)
   await browser.until("globalThis.barlabStarted || !document.getElementById('fault').hidden")
   const fault = await browser.run("return document.getElementById('fault').textContent")
@@ -41,6 +50,12 @@ async function gesture(browser) {
   await browser.until(isAtRest)
 }
 
+/** What a page says that cannot start, and whether anything else shows. */
+const fault = async (browser) => {
+  await browser.until("!document.getElementById('fault').hidden")
+  return browser.run("return { fault: document.getElementById('fault').textContent, isAlone: document.getElementById('app').hidden }")
+}
+
 const scenarios = {
   /** Records a gesture: what the page computed, and what its files say. */
   async record(browser) {
@@ -69,6 +84,18 @@ const scenarios = {
     for (const [name, text] of found.files) writeFileSync(join(folder, name), text)
     writeFileSync(join(folder, "page.csv"), found.simulated)
     return { rows: found.rows, columns: found.columns, links: found.links }
+  },
+
+  /** Plays all recordings of the folder on the core of the page. */
+  async simulate(browser) {
+    const names = readdirSync(folder).filter((name) => name.endsWith(".jsonl"))
+    for (const name of names) {
+      const csv = await browser.run(
+        "return barlab.simulate(args[0], { rate: 60, rows: 'frames' }).catch((error) => error.message)",
+        readFileSync(join(folder, name), "utf8"))
+      writeFileSync(join(folder, name + ".csv"), csv)
+    }
+    return { count: names.length }
   },
 
   /** A picture in the middle of a drag back, while the meter fills. */
@@ -143,6 +170,9 @@ const scenarios = {
     return { before, after, back, offset: await browser.run("return barlabPage.s.offset") }
   },
 
+  "without WebAssembly": (browser) => fault(browser),
+  "without streams": (browser) => fault(browser),
+
   /** What a screen reader and a keyboard find while the bars are hidden, and when they are back. */
   async access(browser) {
     const state = () => browser.run(`
@@ -183,7 +213,7 @@ const scenarios = {
   },
 }
 
-const browser = await Browser.open({})
+const browser = await Browser.open({ scale: scenario === "picture" ? 1 : 2 })
 try {
   await start(browser)
   const result = await scenarios[scenario](browser)
