@@ -14,14 +14,14 @@ extension WindowSuites {
     func tunings() throws {
       let hands = try LabHands()
       hands.lab.set("shyBar.barHeight", .number(61), at: hands.time)
-      #expect(hands.lab.sharedPage.tunings.count == 1)
+      #expect(SharedPage(of: hands.lab).tunings.count == 1)
       #expect(
-        hands.lab.sharedPage.tunings[0].settings.contains {
+        SharedPage(of: hands.lab).tunings[0].settings.contains {
           $0.key == "shyBar.barHeight" && $0.value == .number(61)
         })
       hands.key(.letterC)
-      #expect(hands.lab.sharedPage.tunings.count == 2)
-      #expect(hands.lab.sharedPage.demo.id == hands.lab.session.demo.id)
+      #expect(SharedPage(of: hands.lab).tunings.count == 2)
+      #expect(SharedPage(of: hands.lab).demo.id == hands.lab.session.demo.id)
     }
 
     @Test("a shared file is new, named after the page, and nothing that is there is replaced")
@@ -31,7 +31,7 @@ extension WindowSuites {
       let parts = WebParts(
         page: "<title>{{title}}</title>", style: "", guardScript: "", starter: "", script: "",
         tables: "", module: [])
-      let shared = hands.lab.sharedPage
+      let shared = SharedPage(of: hands.lab)
       let first = try shared.writeNew(in: folder.path(""), with: parts)
       let second = try shared.writeNew(in: folder.path(""), with: parts)
       #expect(first.hasSuffix("/shy-bar.html") && second.hasSuffix("/shy-bar-2.html"))

@@ -285,7 +285,7 @@ extension Command {
   private static let share = Command(
     "Share", "write the page with its settings as one HTML file, to feel it on a phone",
     [Shortcut(.letterE, control: true)]
-  ) { lab, _, _ in lab.share() }
+  ) { lab, _, _ in SharedPage.share(from: lab) }
 
   private static let quit = Command("Quit", "quit", [Shortcut(.letterQ, control: true)]) {
     lab, _, _ in lab.quit()

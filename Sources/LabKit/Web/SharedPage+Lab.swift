@@ -1,36 +1,36 @@
 internal import BarTuning
 
 /// The page in use as one HTML file, for a phone.
-extension Lab {
-  /// What the file shows: the selected stage, and the first other one to switch to.
-  var sharedPage: SharedPage {
-    let others = stages.indices.filter { $0 != selected }.prefix(1)
-    return SharedPage(
-      session.demo, preset: recordedPreset,
-      tuned: ([selected] + others).map { (stageTitle($0), stages[$0].session.settings) })
+extension SharedPage {
+  /// What the file of a lab shows: the selected stage, and the first other one to switch to.
+  init(of lab: Lab) {
+    let others = lab.stages.indices.filter { $0 != lab.selected }.prefix(1)
+    self.init(
+      lab.session.demo, preset: lab.recordedPreset,
+      tuned: ([lab.selected] + others).map {
+        (lab.stageTitle($0), lab.stages[$0].session.settings)
+      })
   }
 
-  /// Writes the page with its present settings into the folder of tunings, away from the frames,
-  /// and says where the file is.
-  func share() {
-    let shared = sharedPage
-    let folder = tunings.folder
-    background.run(writes: true) {
+  /// Writes the page in use with its present settings into the folder of tunings, away from the
+  /// frames, and says where the file is.
+  static func share(from lab: Lab) {
+    let shared = SharedPage(of: lab)
+    let folder = lab.tunings.folder
+    lab.background.run(writes: true) {
       Result { () throws(LabError) in
         try shared.writeNew(in: folder, with: try WebParts.find())
       }
-    } then: { [unowned self] result in
+    } then: { [unowned lab] result in
       let words: String
       switch result {
       case .success(let path): words = "Written to \(path). Open it on any phone."
       case .failure(let error): words = error.message
       }
-      if background.isOver { Program.warn(words) } else { say(words) }
+      if lab.background.isOver { Program.warn(words) } else { lab.say(words) }
     }
   }
-}
 
-extension SharedPage {
   /// Writes a new file named after the page; nothing that is there is replaced.
   ///
   /// - Parameter folder: empty: the working folder.
