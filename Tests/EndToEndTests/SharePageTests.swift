@@ -42,7 +42,9 @@ import Testing
   // MARK: Recording
 
   /// Cells of a row that are numbers, or flags and words by their numbers.
-  private static func number(_ cell: Any) -> Double? { (cell as? String).flatMap(Double.init) }
+  private static func number(_ cell: Any) -> Double? {
+    (cell as? String).flatMap(Double.init) ?? (cell as? NSNumber)?.doubleValue
+  }
 
   @Test("what fingers record in the browser replays in the lab to the rows that the page computed")
   func recording() throws {

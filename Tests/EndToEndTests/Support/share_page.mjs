@@ -168,7 +168,7 @@ const scenarios = {
     const back = await browser.run("return barlabPage.values['shyBar.expansionResistance']")
     await browser.run("barlabPage.replay(barlabPage.share.recording)")
     await browser.until("!barlabPage.player")
-    return { before, after, back, offset: await browser.run("return barlabPage.s.offset") }
+    return { before, after, back, offset: await browser.run("return String(barlabPage.s.offset)") }
   },
 
   "without WebAssembly": (browser) => fault(browser),
