@@ -1,6 +1,8 @@
 /// The functions that a program outside calls, one line each: see `WebHost`.
 ///
 /// They are for one thread, as a page of a browser has it.
+// Unsafe, because a function with a C name can only reach a global variable, and the compiler cannot
+// see that there is one thread: wasm32 without an operating system has no other, and no lock either.
 private nonisolated(unsafe) var host = WebHost()
 
 /// Returns where numbers are written and read.

@@ -392,11 +392,3 @@ import Testing
     #expect(try Self.shell("$B pages >&-", folder).code == 73)
   }
 }
-
-/// The facts that a desktop has about the program, compared with the program.
-@Suite(.ownThreads) struct DesktopNameTests {
-  @Test func theDesktopEntryIsCalledAsTheWindowsAre() {
-    #expect(FileIO.exists(assetPath("desktop/\(Session.appID).desktop")))
-    #expect(Assets.find().icon != nil)
-  }
-}

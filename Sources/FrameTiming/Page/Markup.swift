@@ -2,7 +2,7 @@
 /// name from a file can become markup.
 ///
 /// Elements without content are closed in themselves, so the page is well-formed XML as well.
-struct Markup {
+package struct Markup {
   let source: String
 
   /// Takes markup as it is: only for what this module has made itself.
@@ -13,7 +13,7 @@ struct Markup {
 
   /// The five characters of markup as entities; control characters, which XML does not allow, as a
   /// space.
-  static func escaped(_ words: String) -> String {
+  package static func escaped(_ words: String) -> String {
     var result = ""
     for scalar in words.unicodeScalars {
       switch scalar {

@@ -108,7 +108,7 @@ struct SharedPage: Sendable {
       + "style-src \(ContentHash(style).source); img-src data: blob:; base-uri 'none'; "
       + "form-action 'none'"
     let filled = [
-      "policy": policy, "title": Self.escaped(title), "style": style,
+      "policy": policy, "title": Markup.escaped(title), "style": style,
       "guard": parts.guardScript, "start": parts.starter, "code": WebParts.packed(parts.script),
       "data": Self.inert(data.description), "tables": WebParts.packed(parts.tables),
       "module": Data(parts.module).base64EncodedString(),
@@ -127,22 +127,6 @@ struct SharedPage: Sendable {
       html += piece.dropFirst(name.count + 2)
     }
     return html
-  }
-
-  /// A text between tags or in an attribute.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
   }
 
   /// JSON in which no tag can begin, nor a comment.

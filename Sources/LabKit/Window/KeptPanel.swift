@@ -337,13 +337,31 @@ final class KeptPanel: FieldPanel {
     let reading = open?.reading
     lab.background.run(in: .playing) {
       Result { () throws(LabError) in try recordings.read(name) }
-    } then: {
-      [unowned self] result in
+    } then: { [unowned self] result in
       guard let reading, open?.reading == reading else { return }
       do throws(LabError) {
         // What cannot be played leaves the list as it is.
         try lab.play(try result.get(), from: recordings.path(name), at: lab.lastUpdate)
         close()
+      } catch {
+        lab.say(error.message)
+      }
+    }
+  }
+
+  /// Reads a recording that was dropped on the window away from the frames, and plays it.
+  func playDropped(_ path: String) {
+    lab.background.run(in: .playing) {
+      Result { () throws(LabError) in
+        try Recording.parse(try FileIO.readPlain(path, atMost: KeptRecordings.largest), named: path)
+      }
+    } then: { [unowned lab] result in
+      do throws(LabError) {
+        let recording = try result.get()
+        guard lab.hand.grab == .none, lab.playback != nil || !lab.session.page.isHeld else {
+          return lab.say("Let go first, then drop the recording again.")
+        }
+        try lab.play(recording, from: path, at: lab.lastUpdate)
       } catch {
         lab.say(error.message)
       }

@@ -76,7 +76,7 @@ extension Lab {
   /// back.
   func drop(_ path: String, at time: Double) {
     if path.lowercased().hasSuffix(".json") { return tunings.load(path) }
-    if path.lowercased().hasSuffix(".jsonl") { return playDropped(path) }
+    if path.lowercased().hasSuffix(".jsonl") { return shell.kept.playDropped(path) }
     guard !session.demo.headerPictures.isEmpty else {
       return say("Drop pictures on the page Header picture; this page shows none.")
     }

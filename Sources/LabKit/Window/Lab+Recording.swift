@@ -58,23 +58,4 @@ extension Lab {
     }
     recorder.openReport()
   }
-
-  /// Reads a recording that was dropped on the window away from the frames, and plays it.
-  func playDropped(_ path: String) {
-    background.run(in: .playing) {
-      Result { () throws(LabError) in
-        try Recording.parse(try FileIO.readPlain(path, atMost: KeptRecordings.largest), named: path)
-      }
-    } then: { [unowned self] result in
-      do throws(LabError) {
-        let recording = try result.get()
-        guard hand.grab == .none, playback != nil || !session.page.isHeld else {
-          return say("Let go first, then drop the recording again.")
-        }
-        try play(recording, from: path, at: lastUpdate)
-      } catch {
-        say(error.message)
-      }
-    }
-  }
 }
