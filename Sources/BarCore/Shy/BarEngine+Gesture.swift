@@ -56,6 +56,7 @@ extension BarEngine {
       return false
     }
     let before = state
+    let movesContent = settings.contentAtSnap == .movesAtTop && contentBeginsAtBars(list)
     var target: RestTarget
     if let answer = released(at: speed) {
       (target, reason) = answer
@@ -78,13 +79,21 @@ extension BarEngine {
     case .stay: break
     case .edge(let edge): _ = pour(edge - contraction, list: &list)
     }
-    if settings.bound == .offset && contraction > max(0, settings.place(of: list)) {
+    if settings.bound == .offset && !movesContent && contraction > max(0, settings.place(of: list))
+    {
       bind(&list)
       reason = .snapStopsAtOffset
     }
-    settle(from: before, list: &list, messages: &messages)
+    settle(from: before, movesContent: movesContent, list: &list, messages: &messages)
     if contraction != before.barContraction + before.extensionContraction { countAnew(list) }
     return true
+  }
+
+  /// Whether bars that are pushed in touch the first line of the content, or lie over it by no more
+  /// than they are pushed in.
+  private func contentBeginsAtBars(_ list: ListState) -> Bool {
+    let y = settings.place(of: list)
+    return contraction > 0 && y >= 0 && y <= contraction + Self.epsilon
   }
 
   /// Where a release at a speed takes the bars, and why; nil: it is too slow to decide.
@@ -159,16 +168,19 @@ extension BarEngine {
 
   /// What follows every snap and command: the content moves along and stays in its range.
   private mutating func settle(
-    from before: BarState, list: inout ListState, messages: inout [PageMessage]
+    from before: BarState, movesContent: Bool = false, list: inout ListState,
+    messages: inout [PageMessage]
   ) {
     if before.barContraction != state.barContraction
       || before.extensionContraction != state.extensionContraction
     {
       state.movedSinceFinish = true
     }
-    if settings.contentAtSnap == .moves {
+    if movesContent || settings.contentAtSnap == .moves {
       let ext = state.extensionContraction - before.extensionContraction
-      list.offset += state.barContraction - before.barContraction + ext
+      let moved = state.barContraction - before.barContraction + ext
+      // Content that lay over the bars comes to rest at the top, and not below it.
+      list.offset += movesContent ? max(moved, -settings.place(of: list)) : moved
       rebase(to: list.offset)
     }
     if settings.contentAtSnap == .scrollEvent {

@@ -91,6 +91,9 @@ public struct BarEngine: Equatable, Sendable {
     case .full: needed = settings.expandedInset
     case .travel: needed = settings.barHeight + settings.extensionHeight
     case .view: return list.contentHeight > settings.view(of: list)
+    case .viewAndBars:
+      return list.contentHeight > settings.view(of: list) + settings.barHeight
+        + settings.extensionHeight
     case .reach:
       let view = settings.view(of: list)
       return view - min(view, list.contentHeight) <= settings.barHeight

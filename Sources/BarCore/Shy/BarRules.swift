@@ -41,6 +41,8 @@ public enum LongContentRule: String, CaseIterable, Sendable {
   case travel
   /// Longer than the view.
   case view
+  /// Longer than the view and the fully shown bars together.
+  case viewAndBars
   /// Such that a list no taller than its content reaches from the lower edge of the bar to that of
   /// the page.
   case reach
@@ -64,6 +66,9 @@ public enum ContentAtSnapRule: String, CaseIterable, Sendable {
   case scrollEvent
   /// The offset changes by as much as the bars move, whatever the inset does.
   case moves
+  /// The same at the end of a gesture, while content begins at the lower edge of the bars; elsewhere
+  /// the content stays.
+  case movesAtTop
   /// The content stays.
   case none
 }

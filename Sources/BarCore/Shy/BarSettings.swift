@@ -264,7 +264,9 @@ public struct BarSettings: Equatable, Sendable {
   }
 
   /// Whether the list is not always where its reports say: only their differences count.
-  @inline(__always) public var movesByDifferences: Bool { shares || contentAtSnap == .moves }
+  @inline(__always) public var movesByDifferences: Bool {
+    shares || contentAtSnap == .moves || contentAtSnap == .movesAtTop
+  }
 
   /// How much taller than the view a list is that moves with the bars; it hangs below the view
   /// until the bars are hidden.

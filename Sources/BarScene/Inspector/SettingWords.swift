@@ -51,7 +51,8 @@ public enum SettingWords {
   ]
   private static let lengths = [
     "visible": "The visible part", "none": "Any length", "full": "View below the bars",
-    "travel": "The same, no strip", "view": "The view", "reach": "Reaches the bar",
+    "travel": "The same, no strip", "view": "The view", "viewAndBars": "The view and the bars",
+    "reach": "Reaches the bar",
   ]
   private static let takes = ["barFirstWhole": "Bar first, whole step"]
   private static let causes = [
@@ -83,7 +84,7 @@ public enum SettingWords {
     "shyBar.inset": ["follows": "Follows", "fixed": "Fixed", "rides": "Moves along"],
     "shyBar.contentAtSnap": [
       "silentShift": "Silent shift", "scrollEvent": "Scroll event", "moves": "Moves along",
-      "none": "Stays",
+      "movesAtTop": "Moves along at the top", "none": "Stays",
     ],
     "shyBar.statusBarRule": ["atMostExtra20": "Less 20 pt if tall", "full": "Full height"],
     "bar.parts": ["drawer": "Extension first", "stack": "One stack"],

@@ -36,7 +36,7 @@ extension Preset {
         + "below four and once per scroll, each after a height of travel.",
       origin: "an experiment in the source of Chromium, off by default and still changing",
       deviation: "Differs from the original: the travel is counted from the furthest place since "
-        + "the bar changed, also from scroll to scroll.",
+        + "the bar changed, also from scroll to scroll; lengths are meant for this bar of 56 pt.",
       lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .twoState(
@@ -94,7 +94,7 @@ extension Preset {
       bar.hideShare = 0.7
       bar.showShare = 0.7
       bar.bound = .offset
-      bar.longContent = .full
+      bar.longContent = .viewAndBars
       bar.reExpandsOnOutsideEvents = true
       bar.drivenBy = .touch
       bar.commitSpeed = 150
@@ -111,9 +111,10 @@ extension Preset {
       origin: "the source of Wikipedia for iOS",
       deviation: "Differs from the original: one bar has one part; the duration of the settle is "
         + "chosen here.",
-      lift: "46>56 28>56 16>16 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+      lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.bound = .offset
+      bar.contentAtSnap = .movesAtTop
       bar.edges = .topClamped
       bar.drivenBy = .touch
       bar.showsOnlyWithMomentum = true
@@ -268,7 +269,7 @@ extension Preset {
       "Bluesky's header: counts from where the drag began; a release hides it "
         + "further on, near the top it shows.", origin: "the source of Bluesky's app",
       deviation: "Differs from the original: the spring has the library's usual stiffness of 100 "
-        + "and damping of 10.",
+        + "and damping of 10; the zone near the top is that of this bar of 56 pt.",
       lift: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.law = .rebase()

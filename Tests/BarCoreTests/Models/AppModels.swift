@@ -9,7 +9,12 @@ struct WikipediaModel: BarModel {
     hidden = min(inTravel(hidden + max(0, d)), max(0, y))
   }
 
-  mutating func lift() { hidden = min(nearerEnd(hidden), max(0, y)) }
+  /// Near the top the list goes along, so that content goes on at the bar's edge.
+  mutating func lift() {
+    let before = hidden
+    hidden = nearerEnd(hidden)
+    if y <= before { y += hidden - before }
+  }
 }
 
 /// A bar that follows every step one to one, over or below a list that takes all of it: Compose's

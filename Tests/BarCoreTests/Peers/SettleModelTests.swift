@@ -320,6 +320,35 @@ import Testing
     #expect(try Self.release("wikipedia-ios", on: 3000, then: -40, isFast: true) == 0)
   }
 
+  @Test("wikipedia-ios goes to an end near the top with the list, and content stays at its edge")
+  func wikipediaNearTop() throws {
+    for (asked, ends) in [(10.0, 0.0), (27, 0), (28, 0), (29, 56), (40, 56), (55, 56)] {
+      var page = Page(
+        settings: try #require(Preset(name: "wikipedia-ios", kind: .bar)).settings,
+        viewport: Size(width: 390, height: 700), contents: [ContentLayout(.plain(height: 4000))])
+      let top = page.list.offset
+      try page.apply(InputEvent(time: 0, kind: .offset(top, by: .finger)))
+      try page.apply(InputEvent(time: 0.1, kind: .offset(top + asked, by: .finger)))
+      try page.apply(InputEvent(time: 0.2, kind: .lift(momentum: false)))
+      page.advance(to: 3)
+      #expect(page.list.offset - top == ends, "\(asked)")
+      #expect(page.bars?.state.barContraction == ends, "\(asked)")
+    }
+  }
+
+  @Test("duckduckgo-ios is off unless the content is longer than the view and the bar")
+  func duckDuckGoGate() throws {
+    for (height, hides) in [(700.0, false), (755, false), (756, false), (757, true), (900, true)] {
+      var page = Page(
+        settings: try #require(Preset(name: "duckduckgo-ios", kind: .bar)).settings,
+        viewport: Size(width: 390, height: 700), contents: [ContentLayout(.plain(height: height))])
+      let top = page.list.offset
+      try page.apply(InputEvent(time: 0, kind: .offset(top, by: .finger)))
+      try page.apply(InputEvent(time: 0.1, kind: .offset(top + 20, by: .finger)))
+      #expect(((page.bars?.state.barContraction ?? 0) > 0) == hides, "\(height)")
+    }
+  }
+
   @Test("duckduckgo-ios: a slow release goes by the share, a fast one by its direction")
   func duckDuckGo() throws {
     // 30 of 80 back: more than half is hidden still.

@@ -102,7 +102,7 @@ extension SeededGenerator {
     bar.hideTakes = shares ? pick(takes) : .together
     bar.showTakes = shares ? pick(takes) : .together
     bar.inset = shares ? .rides : chance(50) ? .follows : .fixed
-    bar.contentAtSnap = shares ? .none : pick([.silentShift, .moves, .none])
+    bar.contentAtSnap = shares ? .none : pick([.silentShift, .moves, .movesAtTop, .none])
   }
 
   private mutating func feel(_ bar: inout BarSettings) {
