@@ -196,7 +196,8 @@ public struct CompareFoot: Drawable {
       (.largestSlip, "slip # pt", nil, 888), (.flips, "flips #", nil, 88),
       (.pointsToReopen, "to reopen # pt", "to reopen never", 888),
       (.pointsToHide, "to hide # pt", "to hide never", 888),
-      (.screenLost, "screen lost # %", nil, 88), (.covered, "covered # pt s", nil, 888),
+      (.wayBack, "way back yes", "way back …", 0), (.screenLost, "screen lost # %", nil, 88),
+      (.covered, "covered # pt s", nil, 888),
       (.settle, "settles in # s", nil, 8), (.overshoot, "overshoot # pt", nil, 88),
       (.summedSlip, "slip in all # pt", nil, 8888),
     ]
@@ -232,6 +233,8 @@ public struct CompareFoot: Drawable {
       let ink = isApart ? theme.accent : theme.secondaryText
       if value == nil, let none {
         drawing.text(none, style, ink, x: x, y: y)
+      } else if figure == .wayBack {
+        drawing.text(value == 0 ? "way back no" : form, style, ink, x: x, y: y)
       } else {
         drawing.figures(form, (value ?? 0) * scale, decimals: decimals, style, ink, x: x, y: y)
       }

@@ -25,8 +25,8 @@ public struct LabLayout: Equatable, Sendable {
   static let headHeight = 34.0
   static let footHeight = 70.0
   /// The same with the figures of what a bar does to the reader, where stages keep a height for it.
-  static let fullFootHeight = 115.0
-  static let heightOverFullFoot = 480.0
+  static let fullFootHeight = 130.0
+  static let heightOverFullFoot = 300.0
   /// What the meter over a compared stage needs, below its head.
   static let stageMeterHeight = CompareMeter.height + 4
   /// The least height of a stage, and that of compared ones over a plot.

@@ -271,9 +271,12 @@ import Testing
     sample.finger = 200
     reader.add(sample)
     full.firstReader = reader
+    full.firstReader?.wayBack = false
+    var answered = full
+    answered.reader?.wayBack = true
     for width in stride(from: 120.0, through: 420, by: 3) {
-      for figures in [bar, open, list, full] {
-        let rect = Rect(x: 0, y: 0, width: width, height: figures.reader == nil ? 62 : 107)
+      for figures in [bar, open, list, full, answered] {
+        let rect = Rect(x: 0, y: 0, width: width, height: figures.reader == nil ? 62 : 122)
         var commands: [DrawCommand] = []
         commands.draw(.light) { $0.draw(CompareFoot(figures, in: rect)) }
         expectApart(words(commands, digit: 0.6), in: rect, "\(width)")
@@ -283,6 +286,7 @@ import Testing
         for text in [
           "screen lost 7 %", "to reopen never", "to hide never", "settles in 0.00 s",
           "overshoot 0.0 pt", "covered 0.0 pt s", "slip in all 0.0 pt", "flips 0",
+          figures == answered ? "way back yes" : "way back …",
         ] where isWide { #expect(texts.contains(text), "\(width): \(text)") }
       }
     }

@@ -91,6 +91,29 @@ extension WindowSuites {
       #expect(hands.lab.figures(ofStage: 0).reader == nil)
     }
 
+    @Test(
+      "once all is at rest below the stages is whether a bar has a way back, until the next gesture"
+    )
+    func wayBack() throws {
+      let hands = try LabHands()
+      hands.key(.letterC)
+      hands.lab.usePreset("ios26-like-edge", at: hands.time)
+      hands.wheel(-12)
+      try hands.wait(0.05)
+      #expect(hands.lab.figures(ofStage: 0).reader?.wayBack == nil)
+      try hands.settle()
+      // Hidden in the middle of the list: only the start of the list shows the second one again.
+      #expect(hands.lab.figures(ofStage: 0).reader?.wayBack == true)
+      #expect(hands.lab.figures(ofStage: 1).reader?.wayBack == false)
+      hands.press(hands.middle)
+      hands.move(Point(x: hands.middle.x, y: hands.middle.y + 40))
+      try hands.wait(0.05)
+      #expect(hands.lab.figures(ofStage: 1).reader?.wayBack == nil)
+      hands.release(Point(x: hands.middle.x, y: hands.middle.y + 40))
+      try hands.settle()
+      #expect(hands.lab.figures(ofStage: 1).reader?.wayBack == false)
+    }
+
     @Test("the bar passes half of its way at the same time at any frame rate")
     func frameRate() throws {
       var times: [Double] = []

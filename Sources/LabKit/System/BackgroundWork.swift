@@ -17,7 +17,7 @@ final class BackgroundWork {
 
   /// A queue in which one piece of work runs at a time, followed by the newest one requested
   /// meanwhile.
-  enum Lane { case recordings, playing, tunings, ranking }
+  enum Lane { case recordings, playing, tunings, ranking, waysBack }
 
   private var busy: Set<Lane> = []
   private var next: [Lane: () -> Void] = [:]

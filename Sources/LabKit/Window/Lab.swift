@@ -156,7 +156,7 @@ package final class Lab {
     if isWheel { noteMomentum() }
     showStages(at: animation)
     // What has come to rest just now draws no further frame.
-    shell.aside.prepareRanking()
+    shell.computeInBackground()
   }
 
   /// Tells the person something.

@@ -121,6 +121,12 @@ final class Shell {
     source(demo, settings).layout
   }
 
+  /// Starts what panels compute on other threads; called in every frame.
+  func computeInBackground() {
+    aside.prepareRanking()
+    stage.askWaysBack()
+  }
+
   // MARK: Folded panels
 
   /// Another panel is unfolded, or none is.

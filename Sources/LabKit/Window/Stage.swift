@@ -16,6 +16,9 @@ struct Stage {
   var halfWay = HalfWay()
   /// What its bar has done to the reader since the gesture began.
   var reader = ReaderFigures()
+  /// Counts the beginnings and inputs of gestures for the reader, by which an answer finds the one
+  /// that it belongs to.
+  private(set) var readerInputs = 0
   /// Counts the stages that were added; 0: the page's own.
   var addition = 0
 
@@ -48,11 +51,16 @@ struct Stage {
   /// A gesture begins: what the bar does to the reader is counted from here.
   mutating func watchReader() {
     reader = ReaderFigures()
+    readerInputs += 1
     noteReader(isInput: false)
   }
 
   /// Counts what the bar has done to the reader in a step.
   mutating func noteReader(isInput: Bool) {
+    if isInput {
+      reader.wayBack = nil
+      readerInputs += 1
+    }
     guard let sample = ReaderSample(of: session.page, isInput: isInput) else { return }
     reader.add(sample)
   }

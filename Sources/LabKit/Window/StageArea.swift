@@ -23,6 +23,8 @@ final class StageArea {
   /// The drag on the pushed page, and what is left of it; nil before the first.
   var coverSwipe: CoverSwipe?
   private var lastLook = Memo<LookSource, StageLook>()
+  /// What was asked last about ways back.
+  var lastAsked: [Stage.Question] = []
 
   init(_ lab: Lab) { self.lab = lab }
 
