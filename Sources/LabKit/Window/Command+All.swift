@@ -126,7 +126,16 @@ extension Command {
 
   private static let restart = Command(
     "Restart page", "restart the page", [Shortcut(.letterR, shift: true, control: false)]
-  ) { lab, _, time in lab.open(lab.session.demo, at: time) }
+  ) { lab, _, time in
+    let (before, gesture) = (lab.stages, lab.timeline.gesture)
+    // The page keeps the tuning of its own stage, whichever is selected.
+    lab.selectStage(0)
+    lab.open(lab.session.demo, at: time)
+    lab.stages.restartOthers(of: before)
+    lab.shell.relayout()
+    lab.timeline.gesture = gesture?.beginning(with: lab.stages.map(\.session))
+    lab.fitStage(at: time)
+  }
 
   private static let compare = Command(
     "Compare", "add a comparison stage, up to four stages in all",

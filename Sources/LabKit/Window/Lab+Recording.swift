@@ -32,7 +32,7 @@ extension Lab {
     restart(at: time)
     endTrace()
     timeline.forgetPath()
-    timeline.gesture = nil
+    timeline.gesture = timeline.gesture?.beginning(with: stages.map(\.session))
     stage.driver.isRecorded = true
     visit.recordedSince = time
     effects.append(.recordingBegan(session, preset: recordedPreset, start: visit.start))

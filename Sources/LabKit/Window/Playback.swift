@@ -168,8 +168,8 @@ extension Lab {
     shell.kept.take?.removeAll { $0.time >= gesture.time }
   }
 
-  /// Plays a kept recording: on its own page under the present settings, on all stages; from
-  /// another page it opens its own first, as it was kept.
+  /// Plays a kept recording: on its own page, or that of the ranking, under the present settings, on
+  /// all stages; from another page it opens its own first, as it was kept.
   ///
   /// While a file follows the page it plays on, as a gesture does. A recording of another page is
   /// refused while one is made in the window: that has one page.
@@ -180,7 +180,7 @@ extension Lab {
       default: true
       }
     }
-    let isHere = recording.page == session.demo.id
+    let isHere = session.demo.aside == .ranking || recording.page == session.demo.id
     if isHere, isWritten {
       playOn(events, from: 0, at: time)
       return shell.setFocus(.stage)
@@ -204,11 +204,11 @@ extension Lab {
       effects.append(.opened(session, preset: preset, start: visit.start))
       fitStage(at: time)
     }
+    let traced = isWritten || recording.page != session.demo.id ? nil : file
     timeline.gesture = Timeline.Gesture(
       start: stages.map(\.session), time: session.page.now, sample: 0, events: events,
-      file: isWritten ? nil : file)
-    // The log leads back to the recording that is written.
-    if !isWritten { noteRecording(file, zero: visit.start) }
+      file: traced)
+    if let traced { noteRecording(traced, zero: visit.start) }
     stages.watchHalfWays(from: 0)
     playback = Playback(.repetition, events)
     shell.setFocus(.stage)

@@ -49,8 +49,9 @@ struct Ranking {
   /// The newest computation: older ones stop.
   let newest = Latest()
 
-  /// A table of something else is being computed; rows stay until it is there.
+  /// A table of something else is being computed; rows of the same gesture stay until it is there.
   mutating func begin(_ source: Source) {
+    if source.gesture != self.source?.gesture { (made, ranks) = (nil, []) }
     self.source = source
     note = "The figures are being computed\u{2026}"
   }

@@ -68,6 +68,7 @@ struct Stage {
   /// Puts another session in the place of the present one; nothing is written of it.
   mutating func restart(_ session: PageSession) {
     driver = SessionDriver(session)
+    (halfWay, reader) = (HalfWay(), ReaderFigures())
     show()
   }
 }

@@ -75,6 +75,21 @@ struct Stages: RandomAccessCollection, MutableCollection {
 
   mutating func select(_ index: Int) { selected = index }
 
+  /// Puts the other stages of before beside the page's own, in the place of those that the page has by
+  /// itself; each begins again with its present settings.
+  mutating func restartOthers(of before: Stages) {
+    all.removeSubrange(1...)
+    for stage in before.all.dropFirst() {
+      var again = Stage(
+        stage.session.again(in: all[0].session.page.viewport), mixes: stage.mixes)
+      again.undoHistory = stage.undoHistory
+      again.addition = stage.addition
+      all.append(again)
+    }
+    additions = before.additions
+    selected = before.selected
+  }
+
   // MARK: What happens
 
   /// Goes on to a time of the page.

@@ -72,7 +72,7 @@ extension Lab {
       elapsed < length
         ? .replaying(StageState.tenths(max(0, elapsed)), of: StageState.tenths(length)) : nil
     }
-    if let playback, playback.kind == .repetition {
+    if let playback, playback.kind != .recording {
       return state(session.page.now - playback.start, of: playback.length)
     }
     return replaying.flatMap { state(lastUpdate - $0.start, of: $0.length) }

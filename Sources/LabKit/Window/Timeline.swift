@@ -15,6 +15,17 @@ struct Timeline {
     /// The kept recording that it comes from.
     var file: String?
 
+    /// The same on pages that begin again: it plays from there.
+    func beginning(with pages: [PageSession]) -> Gesture {
+      let now = pages.first?.page.now ?? 0
+      let events = events.map { event in
+        var event = event
+        event.time += now - time
+        return event
+      }
+      return Gesture(start: pages, time: now, sample: 0, events: events)
+    }
+
     /// The events that are played again: what hands did, not the window's size, nor settings.
     var played: [PageEvent] {
       events.filter {
