@@ -38,6 +38,8 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
   public var title: String
   /// What the field says while nothing is typed.
   public var prompt: String
+  /// Whether the options are those that agree with what is typed.
+  public var isFiltered = false
   /// What the keys do, in a sentence.
   public var help: String
   /// What has been typed so far; it has the keys while the list is open.
@@ -122,6 +124,11 @@ extension ChooserView: Drawable {
     drawing.draw(field, prompt: prompt, hasKeys: true, in: fieldFrame)
     drawing.clip(viewport)
     for (index, rect) in visibleRows { draw(index, in: rect, on: &drawing) }
+    if options.isEmpty && isFiltered {
+      drawing.label(
+        "No match", .regular(13), theme.secondaryText,
+        in: viewport.strip(y: viewport.y + 8, height: 32))
+    }
     drawing.unclip()
     drawing.scrollMark(self)
     let top = frame.maxY - footerHeight

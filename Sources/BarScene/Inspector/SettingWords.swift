@@ -54,6 +54,8 @@ public enum SettingWords {
     "travel": "The same, no strip", "view": "The view", "viewAndBars": "The view and the bars",
     "reach": "Reaches the bar",
   ]
+  /// What 0 means, of numbers by which something is chosen automatically.
+  static let zero = ["view.scale": "As the display"]
   private static let takes = ["barFirstWhole": "Bar first, whole step"]
   private static let causes = [
     "all": "Anything", "user": "The user", "touch": "Finger and wheel", "finger": "The finger",

@@ -37,7 +37,7 @@ public struct SliderLine: SettingControl {
     else { return nil }
     self.init(
       value, in: SliderScale(range: range, key: reading.key), standard: standard, step: step,
-      unit: unit)
+      unit: unit, text: value == 0 ? SettingWords.zero[reading.key] : nil)
   }
 
   public var reach: String {
@@ -45,12 +45,15 @@ public struct SliderLine: SettingControl {
       + shortText(scale.range.upperBound * factor) + (unit.isEmpty ? "" : " \(unit)")
   }
 
-  /// A number with as many decimals as its step has, and its unit.
+  /// A number with as many decimals as its step has, one more where that is the number as it was
+  /// typed, and its unit.
   public static func text(_ value: Double, step: Double, unit: String) -> String {
     var factor = 1.0
     while factor < 1e4 && (step * factor - (step * factor).rounded()).magnitude > 1e-9 {
       factor *= 10
     }
+    let tenths = value * factor * 10
+    if (tenths - tenths.rounded()).magnitude < 1e-6 { factor *= 10 }
     let text = shortText((value * factor).rounded() / factor)
     return unit.isEmpty ? text : text + " " + unit
   }

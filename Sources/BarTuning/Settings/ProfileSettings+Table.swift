@@ -17,7 +17,7 @@ extension PageSettings {
       .help("Whether a pull at the top moves the whole page or the list alone."),
     .choice("expansion", "Header comes back") { $1(&$0.expansion) }
       .help("Whether the header comes back at the top of a list or with any scroll down."),
-    .choice("quirk", "Quirk of others") { $1(&$0.quirk) }
+    .choice("quirk", "Quirk of a library") { $1(&$0.quirk) }
       .help("For comparison: one thing that another implementation does differently."),
     .number("listCount", "Number of lists", 1...12, step: 1, "") { $1(&$0.listCount) }
       .help("Number of tabs, a list each; rounded to a whole number."),

@@ -11,8 +11,9 @@ public func excerpt(_ text: String) -> String {
 
 /// Returns the word that is fewest edits (insert, delete, replace) away.
 ///
-/// The result is nil if that is more than half of the word. A word more than twice as long as each
-/// of the others is near to none, and is not looked through.
+/// If that is more than half of the word, the result is the first that begins with the word, provided
+/// that it has three letters or more; else nil. A word more than twice as long as each of the others
+/// is near to none, and is not looked through.
 public func nearestWord(to word: String, among words: [String]) -> String? {
   let longest = words.map { $0.unicodeScalars.count }.max() ?? 0
   guard word.unicodeScalars.prefix(2 * longest + 1).count <= 2 * longest else { return nil }
@@ -33,6 +34,8 @@ public func nearestWord(to word: String, among words: [String]) -> String? {
     let distance = row[letters.count]
     if distance < best?.distance ?? Int.max { best = (candidate, distance) }
   }
-  guard let best, best.distance * 2 <= max(wanted.count, best.word.count) else { return nil }
+  guard let best, best.distance * 2 <= max(wanted.count, best.word.count) else {
+    return wanted.count < 3 ? nil : words.first { $0.lowercased().hasPrefix(word.lowercased()) }
+  }
   return best.word
 }

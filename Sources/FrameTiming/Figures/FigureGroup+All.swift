@@ -36,10 +36,10 @@ extension FigureGroup {
       .count("doubled_frames", "doubled: presents sharing a slot") {
         $0.slots(\.doubled).map(Int.init(clamping:))
       },
-      .number("dropped_pct", "dropped %") { input in
+      .number("dropped_pct", "missed slots, %") { input in
         input.slots { 100 * $0.missed / (Double(input.intervals.count) + $0.missed) }
       },
-      .number("worst_1s_dropped_pct", "dropped %, worst second") { $0.sample.worstSecond() },
+      .number("worst_1s_dropped_pct", "missed slots, %, worst second") { $0.sample.worstSecond() },
       .count("hitch.count", "hitches (all: of drag and settle)") { $0.sample.hitches?.count },
       .number("hitch.total_ms", "hitch ms, total", in: .milliseconds) { $0.sample.hitches?.lost },
       .number("hitch.longest_ms", "hitch ms, longest", in: .milliseconds) {
@@ -60,10 +60,10 @@ extension FigureGroup {
       .count("jank_1_5x", "intervals > 1.5 periods") { $0.intervals(above: 1.5 * $0.period) },
       .count("jank_2x", "intervals > 2 periods") { $0.intervals(above: 2 * $0.period) },
       .count("frozen_700ms", "intervals > 700 ms") { $0.intervals(above: 700e6) },
-      .number("jitter.sd_us", "jitter us, sd (n - 1)", in: .microseconds) {
+      .number("jitter.sd_us", "jitter µs, sd (n - 1)", in: .microseconds) {
         $0.intervals.deviation
       },
-      .number("jitter.rmssd_us", "jitter us, rmssd", in: .microseconds) {
+      .number("jitter.rmssd_us", "jitter µs, rmssd", in: .microseconds) {
         let steps = $0.intervals.count - 1
         return steps > 0 ? ($0.sample.steps.squares / Double(steps)).squareRoot() : nil
       },
@@ -83,13 +83,13 @@ extension FigureGroup {
         return (picture - present).magnitude
       },
       figures: [
-        .number("anim_error.mean_abs_us", "animation error us, mean size", in: .microseconds) {
+        .number("anim_error.mean_abs_us", "animation error µs, mean size", in: .microseconds) {
           $0.values.mean
         },
-        .number("anim_error.p99_abs_us", "animation error us, p99 (R-7)", in: .microseconds) {
+        .number("anim_error.p99_abs_us", "animation error µs, p99 (R-7)", in: .microseconds) {
           $0.values.r7(0.99)
         },
-        .number("anim_error.max_abs_us", "animation error us, max", in: .microseconds) {
+        .number("anim_error.max_abs_us", "animation error µs, max", in: .microseconds) {
           $0.values.last
         },
         .number("anim_error.per_s_ms", "animation error ms per s") {
@@ -176,7 +176,7 @@ extension FigureGroup {
   /// What the logger cost in place, over the counted frames of the whole session.
   static let overhead = FigureGroup(
     of: { frame, _, _ in frame.logCost.map(Double.init) },
-    figures: .of("overhead.log_us_", "log us", in: .microseconds, [.p50, .p99, .max]) + [
+    figures: .of("overhead.log_us_", "log µs", in: .microseconds, [.p50, .p99, .max]) + [
       .number("overhead.pct_of_period", "log p50, % of the period") { input in
         input.values.r7(0.5).map { 100 * $0 / input.period }
       }

@@ -15,13 +15,13 @@ struct Stretches {
     Figure(name: "frame time p50, ms") { $0.intervals.r7(0.5).map { $0 / 1e6 } },
     Figure(name: "frame time p95, ms") { $0.intervals.r7(0.95).map { $0 / 1e6 } },
     Figure(name: "frame time p99, ms") { $0.intervals.r7(0.99).map { $0 / 1e6 } },
-    Figure(name: "dropped, %") {
+    Figure(name: "missed slots, %") {
       $0.slotted > 0 ? 100 * $0.missed / (Double($0.slotted) + $0.missed) : nil
     },
     Figure(name: "hitch, ms per s of motion") { $0.motion > 0 ? 1e3 * $0.lost / $0.motion : nil },
     Figure(name: "work p50, ms") { $0.work.r7(0.5).map { $0 / 1e6 } },
     Figure(name: "work p99, ms") { $0.work.r7(0.99).map { $0 / 1e6 } },
-    Figure(name: "late p99, us", decimals: 1) { $0.late.r7(0.99).map { $0 / 1e3 } },
+    Figure(name: "late p99, µs", decimals: 1) { $0.late.r7(0.99).map { $0 / 1e3 } },
     Figure(name: "input age p50, ms") { $0.ages.r7(0.5).map { $0 / 1e6 } },
   ]
 

@@ -70,6 +70,7 @@ final class ChooserPanel: FieldPanel {
     guard let open, let frame else { return nil }
     var view = open.list
     view.options = open.shown
+    view.isFiltered = open.purpose != .save && !view.field.text.isEmpty
     view.frame = frame
     view.hovered = lab.hand.hovered.option
     view.isClosable = lab.layout.closeButton != nil

@@ -7,6 +7,7 @@ enum Synonyms {
       ["Frame times", "Record", "Open report", "frame-rate"]
     ),
     ("graph chart curve diagram", ["Plot"]),
+    ("soonest fastest first comes back returns rank sort best", ["reader", "peers"]),
     ("slow motion video", ["Loop", "Replay"]),
     ("repeat again", ["Replay", "Loop"]),
     ("versus difference side by side", ["Compare", "peers", "peer-presets"]),

@@ -198,6 +198,8 @@ import Testing
     #expect(nearestWord(to: "shy-bra", among: ["shy-bar", "grid"]) == "shy-bar")
     #expect(nearestWord(to: "qqqqqq", among: ["shy-bar", "grid"]) == nil)
     #expect(nearestWord(to: "", among: ["a"]) == nil)
+    #expect(nearestWord(to: "shy", among: ["grid", "shy-bar-of-a-page"]) == "shy-bar-of-a-page")
+    #expect(nearestWord(to: "sh", among: ["grid", "shy-bar-of-a-page"]) == nil)
   }
 
   @Test("numbers are written shortly and read back to the same value")
