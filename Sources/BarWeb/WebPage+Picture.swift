@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarScene
 
 extension CellRow {
   /// What a picture needs besides the geometry, under names with dots.
@@ -137,6 +138,8 @@ extension CellRow {
     put("nav.showsTitle", flag: stack?.top.showsTitle)
     put("nav.depth", nav?.depth.map(Double.init))
     put("nav.isSwiping", flag: stack?.isSwiping)
+    put("nav.drawing", word: stack?.settings.drawing)
+    put("nav.rides", flag: stack?.barRides(at: snapshot.time))
     let pages = stack?.visiblePages(at: snapshot.time) ?? []
     put("nav.pages", Double(pages.count))
     for index in 0..<4 {
@@ -147,6 +150,7 @@ extension CellRow {
       put("layers.\(index).edgeShadow", sliding?.edgeShadow)
       put("layers.\(index).hidesBar", flag: sliding?.entry.hidesBar)
       put("layers.\(index).isProfile", flag: sliding?.entry.isProfile)
+      put("layers.\(index).isTop", flag: sliding.map { $0.entry.id == stack?.top.id })
       put(
         "layers.\(index).ground",
         sliding.map { $0.entry.ground ?? stack?.settings.pageColor ?? .white })

@@ -1,12 +1,12 @@
 // Opens a shared page from a disk in a headless Chromium and uses it as a finger does.
-//   node share_page.mjs SCENARIO FILE FOLDER
+//   node share_page.mjs SCENARIO FILE FOLDER [MORE]
 // Writes what it finds into FOLDER and prints one object of JSON.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { Browser, wait } from "./browser.mjs"
 
-const [scenario, file, folder] = process.argv.slice(2)
+const [scenario, file, folder, more] = process.argv.slice(2)
 
 /** What a browser lacks that is too old, by scenario. */
 const lacks = { "without WebAssembly": "WebAssembly", "without streams": "DecompressionStream" }
@@ -169,6 +169,103 @@ const scenarios = {
     await browser.run("barlabPage.replay(barlabPage.share.recording)")
     await browser.until("!barlabPage.player")
     return { before, after, back, offset: await browser.run("return String(barlabPage.s.offset)") }
+  },
+
+  /**
+   * Chooses behaviors of every page after each other, with settings that go with neither mixed in, and
+   * counts what is refused and what is thrown. MORE: how many second ones there are for each that is
+   * chosen.
+   */
+  async presets(browser) {
+    await browser.run(`
+      globalThis.found = { chosen: 0, refused: 0, thrown: [], wrong: [], words: [] }
+      addEventListener("error", (event) => found.thrown.push(event.message))
+      addEventListener("unhandledrejection", (event) => found.thrown.push(String(event.reason)))
+      const app = barlabPage
+      const notice = document.getElementById("notice")
+      const mixed = [
+        ["bar.edge", "bottom"], ["shyBar.extensionHeight", 60], ["bar.law", "follow"],
+        ["bar.atStop", "ranges"], ["bar.showsUpTo", 0.9], ["bar.hidesFrom", 0.1],
+        ["shyBar.inset", "rides"], ["bar.hideTakes", "together"], ["scroll.preset", "android"],
+      ]
+      let turn = 0
+      globalThis.openPage = (id) => {
+        const page = app.lab.pages.find((page) => page.id === id)
+        app.share = { ...app.share, page: id, preset: page.presets[0] }
+        app.pageOf = page
+        app.chosen = undefined
+        app.sides = [{ name: page.title, settings: {} }]
+        app.defaults = app.settingsOf({})
+        app.begin()
+      }
+      globalThis.chooseBoth = (first, second) => {
+        const { lab, pageOf } = app
+        app.usePreset(first)
+        // Every few steps a setting that may contradict the others.
+        if (turn++ % 3 === 0) app.set(...mixed[(turn / 3 | 0) % mixed.length])
+        const before = app.page.settings()
+        notice.hidden = true
+        app.usePreset(second)
+        found.chosen += 1
+        if (notice.hidden) {
+          const isOwn = app.page.contradiction && !pageOf.isPhysics
+          if (isOwn) found.wrong.push([pageOf.id, first, second])
+          return
+        }
+        found.refused += 1
+        if (found.words.length < 3) found.words.push(notice.textContent)
+        const after = app.page.settings()
+        const isKept = lab.settings.every(({ key }) => String(before[key]) === String(after[key]))
+        if (!isKept || !/^[A-Za-z0-9\u201C].*\\.$/.test(notice.textContent)) {
+          found.wrong.push([pageOf.id, first, second, notice.textContent])
+        }
+      }`)
+    const pages = await browser.run(
+      "return barlabPage.lab.pages.map(({ id, presets }) => [id, presets])")
+    const step = Number(more ?? 1)
+    for (const [id, presets] of pages) {
+      await browser.run("openPage(args[0])", id)
+      for (const first of presets) {
+        // With a step, some of the second ones, others for each first one.
+        const number = presets.indexOf(first)
+        const seconds = presets.filter((second, index) =>
+          second !== first && (index + number) % step === 0)
+        await browser.run(`
+          for (const second of args[1]) {
+            try { chooseBoth(args[0], second) } catch (error) {
+              found.thrown.push([barlabPage.pageOf.id, args[0], second, String(error)].join(" "))
+            }
+          }`, first, seconds)
+      }
+    }
+    return browser.run("return found")
+  },
+
+  /** Rules that contradict each other: what is said, and whether the page goes on. */
+  async contradictions(browser) {
+    return browser.run(`
+      const app = barlabPage
+      const notice = document.getElementById("notice")
+      const says = () => notice.hidden ? "" : notice.textContent
+      const found = {}
+      app.set("bar.atStop", "ranges")
+      app.set("bar.showsUpTo", 0.2)
+      app.set("bar.hidesFrom", 0.1)
+      found.set = says()
+      found.box = notice.getBoundingClientRect().toJSON()
+      found.role = notice.getAttribute("role")
+      notice.hidden = true
+      app.toggleRecording()
+      found.recording = [app.isRecording ?? false, says()]
+      app.usePreset("headroom")
+      found.after = [app.page.contradiction, app.chosen]
+      app.set("bar.atStop", "ranges")
+      app.set("bar.showsUpTo", 0.9)
+      app.set("bar.hidesFrom", 0.1)
+      app.useSide(1)
+      app.useSide(0)
+      found.back = [app.side, app.page.contradiction]
+      return found`)
   },
 
   "without WebAssembly": (browser) => fault(browser),
