@@ -47,23 +47,28 @@ class App {
       this.view.reducedMotion = motion.matches
       this.set("view.reducedMotion", motion.matches)
     })
-    this.stage = new Stage(share.look, share.title)
+    byId("stage").setAttribute("aria-label", share.title)
+    this.lanes = new Lanes(this)
     this.defaults = this.settingsOf(this.sides[0].settings)
     this.begin()
     this.input = new Input(this)
     this.sheet = new Sheet(this)
     this.makeSides()
     byId("record").addEventListener("click", () => this.toggleRecording())
-    new ResizeObserver(() => this.resize()).observe(byId("stage"))
+    const observer = new ResizeObserver(() => this.resize())
+    for (const id of ["stage", "app"]) observer.observe(byId(id))
     document.addEventListener("visibilitychange", () => this.pause())
     this.setView("rightToLeft", this.view.rightToLeft)
   }
 
   // MARK: The page
 
-  /** The size of the stage on this screen. */
+  /** The first stage that is seen. */
+  get stage() { return this.lanes.first }
+
+  /** The size of a stage on this screen. */
   get ownViewport() {
-    const { clientWidth: width, clientHeight: height } = byId("stage")
+    const { width, height } = this.lanes.size
     return { width: Math.max(1, width), height: Math.max(1, height) }
   }
 
@@ -89,9 +94,10 @@ class App {
     const page = this.lab.create({ ...own, contentHeight: content?.height })
     this.page?.free()
     this.page = page
+    this.page.makeLanes()
     this.header = own
     this.fixed = header?.viewport ?? null
-    this.stage.lists.forEach((list) => list.forget())
+    this.lanes.forget()
     this.values = this.page.settings()
     this.agreed = this.values
     this.start = performance.now()
@@ -225,8 +231,8 @@ class App {
       byId("stage").dir = value ? "rtl" : "ltr"
       List.isMirrored = value
     }
-    byId("scene").classList.toggle("translucent", !!this.view.translucentBar)
-    this.stage.lists.forEach((list) => list.forget())
+    byId("stage").classList.toggle("translucent", !!this.view.translucentBar)
+    this.lanes.forget()
     this.sheet?.refresh()
     this.wake()
   }
@@ -285,7 +291,7 @@ class App {
       const button = element("button", "", "AB"[index])
       button.type = "button"
       button.setAttribute("aria-label", `${"AB"[index]}: ${side.name}`)
-      button.addEventListener("click", () => this.useSide(index))
+      onPress(button, () => this.useSide(index))
       root.append(button)
     })
     this.markSide()
@@ -325,7 +331,10 @@ class App {
     const send = (event) => this.event({ t: this.now(), ...event })
     const values = this.values
     switch (action) {
-      case "count": this.stage.clicks += 1; this.wake(); break
+      case "count":
+        for (const stage of this.lanes.stages) stage.clicks += 1
+        this.wake()
+        break
       case "show": case "hide": send({ type: action }); break
       case "push": send({ type: "page", action: "leave" }); break
       case "back": send({ type: "page", action: "appear" }); break
@@ -376,13 +385,12 @@ class App {
     const s = this.page.snapshot()
     s.time ??= time
     this.s = s
-    this.stage.draw(this.page, s, this.view, this.values)
-    this.drawMeter(s)
+    const shown = this.lanes.draw(s)
+    this.drawMeter(shown)
     this.drawRecordTime()
     const draw = performance.now()
     this.noteFrame({ begin, stamp, update, draw, time })
-    const isMoving = s.isMoving || s.isHeld || this.stage.isPushMoving || this.player
-      || this.isRecording || s.refresh.isRunning
+    const isMoving = this.lanes.isMoving || s.isHeld || this.player || this.isRecording
     if (isMoving || this.isAwake) this.wake()
     this.isAwake = false
   }
@@ -422,6 +430,7 @@ class App {
   }
 
   resize() {
+    this.lanes.layOut()
     if (!this.fixed) {
       const { width, height } = this.viewport
       if (width !== this.s.viewport.width || height !== this.s.viewport.height) {
@@ -434,13 +443,10 @@ class App {
 
   /** A recording of another screen is shown whole. */
   fit() {
-    const { clientWidth, clientHeight } = byId("stage")
-    const { width, height } = this.fixed ?? { width: clientWidth, height: clientHeight }
-    this.zoom = this.fixed ? Math.min(1, clientWidth / width, clientHeight / height) : 1
-    const { scene } = this.stage.parts
-    style(scene, "width", this.fixed ? `${width}px` : "100%")
-    style(scene, "height", this.fixed ? `${height}px` : "100%")
-    style(scene, "transform", this.zoom === 1 ? "none" : `scale(${this.zoom})`)
+    const own = this.ownViewport
+    const { width, height } = this.viewport
+    this.zoom = this.fixed ? Math.min(1, own.width / width, own.height / height) : 1
+    this.lanes.place()
   }
 
   /** What happens while the page is not seen is one instant, and a quarter of a second. */
@@ -527,13 +533,13 @@ class App {
       this.event(event, true)
     }
     this.last = Math.max(this.last, time)
-    this.stage.drawTouch(player.touch)
+    this.lanes.drawTouch(player.touch)
     if (player.next >= player.events.length && !this.s.isMoving) this.endReplay()
   }
 
   endReplay() {
     this.player = null
-    this.stage.drawTouch(null)
+    this.lanes.drawTouch(null)
   }
 
   /** A hand ends what plays: the page stays as it is. */

@@ -97,6 +97,16 @@ extension CellRow {
     put("profile.imageScale", profile?.imageScale)
     put("profile.imageShift", profile?.imageShift)
     let picture = profile.map { $0.effects.picture(0 - $0.headerTranslation) }
+    put(
+      "profile.barAlpha", profile.map { shown in shown.blend.mixed { shown.effects.barAlpha($0) } })
+    // How far the title of the bar is below its place.
+    put(
+      "profile.titleShift",
+      profile.map { shown in
+        let settings = shown.settings
+        return settings.titleLength
+          + shown.blend.mixed { max(-settings.titleLength, settings.titleLabelAt - $0) }
+      })
     put("profile.image.top", picture?.top)
     put("profile.image.height", picture?.height)
     put("profile.image.widthShare", picture?.widthShare)

@@ -5,13 +5,13 @@ import Testing
 /// A shared page in a real headless Chromium: opened from a disk, touched, recorded, replayed.
 @Suite(.serialized, .ownThreads) struct SharePageTests {
   /// Whether the module is there, which `make web` builds; nothing is done where it is up to date.
-  private static let module: Result<Void, any Error> = Result {
+  fileprivate static let module: Result<Void, any Error> = Result {
     let built = try Tools.run("/bin/sh", ["Scripts/web.sh"])
     try #require(built.code == 0, "\(built.errors)")
   }
 
   /// A folder with a shared page in it.
-  private struct Shared {
+  struct Shared {
     let folder = try? TemporaryFolder()
     let path: String
 
@@ -42,7 +42,7 @@ import Testing
   // MARK: Recording
 
   /// Cells of a row that are numbers, or flags and words by their numbers.
-  private static func number(_ cell: Any) -> Double? {
+  static func number(_ cell: Any) -> Double? {
     (cell as? String).flatMap(Double.init) ?? (cell as? NSNumber)?.doubleValue
   }
 

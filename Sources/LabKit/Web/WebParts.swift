@@ -20,7 +20,7 @@ struct WebParts: Sendable {
 
   /// The scripts of the page in the order in which they stand in it.
   private static let scripts = [
-    "lists", "stage", "families", "record", "input", "sheet", "page",
+    "lists", "stage", "lanes", "families", "record", "input", "sheet", "page",
   ]
 
   /// Reads the parts beside the pictures and recordings, and the module where it was built.
