@@ -51,6 +51,11 @@ let sdl: [Target] = [
   .target(name: "BarRender", dependencies: ["BarScene", "SDLKit"], swiftSettings: safe),
 ]
 
+/// Packs what a shared page brings along.
+let zlib: [Target] = [
+  .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])])
+]
+
 // MARK: The lab: the program, the search for its faults, and its benchmarks.
 
 let lab: [Target] = [
@@ -58,7 +63,7 @@ let lab: [Target] = [
     name: "LabKit",
     dependencies: [
       "BarCore", "BarTuning", "BarScene", "BarWeb", "FrameTiming", "SDLKit", "BarRender",
-      "CStopSignals", "CFileRights",
+      "CStopSignals", "CFileRights", "CZlib",
     ],
     swiftSettings: safe),
   .plugin(name: "BuildCommit", capability: .buildTool()),
@@ -146,6 +151,6 @@ let package = Package(
     .executable(name: "barlab-check", targets: ["barlab-check"]),
     .executable(name: "barlab-bench", targets: ["BarBench"]),
   ],
-  targets: pure + sdl + lab + tests,
+  targets: pure + sdl + zlib + lab + tests,
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,7 @@
 #   Scripts/deps.sh deb    those of run, and packages that make and check a Debian package
 set -eu
 
-packages="libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libwayland-dev fonts-inter fonts-dejavu-core"
+packages="libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libfontconfig-dev libwayland-dev zlib1g-dev fonts-inter fonts-dejavu-core"
 kind=${1:-run}
 case $kind in
 run) ;;

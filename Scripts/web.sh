@@ -46,8 +46,9 @@ module() {
 }
 find Sources/BarCore -name '*.swift' | module BarCore
 find Sources/BarTuning -name '*.swift' | module BarTuning
-# Of the scenes only how well a bar can be read, which is a column of the geometry.
-for name in Contrast Snapshot+Contrast StackArt StackColors PageStack+Bar Rect+Drawing; do
+# Of the scenes only how well a bar can be read, which is a column of the geometry, and the swipe that
+# leads back from a pushed page.
+for name in CoverSwipe Contrast Snapshot+Contrast StackArt StackColors PageStack+Bar Rect+Drawing; do
   echo "Sources/BarScene/$name.swift"
 done | module BarScene
 find Sources/BarWeb -name '*.swift' | module BarWeb

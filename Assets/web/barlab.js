@@ -272,6 +272,58 @@ class Lab {
   }
 
   /**
+   * Returns all settings of a page as it begins, by their keys; rules that contradict each other are
+   * no error here.
+   *
+   * @param options page, preset and settings as for `create`
+   */
+  settingsOf(options) {
+    const { page, preset, settings } = options ?? {}
+    const about = this.page(page ?? "shy-bar")
+    const beginning = new Beginning(this, about, preset == null ? null : this.preset(preset))
+    try {
+      beginning.write(settings ?? {})
+      return this.values(beginning.own, beginning.view)
+    } finally {
+      beginning.free()
+    }
+  }
+
+  /** All settings of a handle by their keys; those of the view, which the core does not know, apart. */
+  values(handle, view) {
+    const { core } = this
+    core.call.barlab_read_all(handle)
+    const words = core.answer.split("\n")
+    const { cells } = core
+    const values = {}
+    let cell = 0
+    let word = 0
+    for (const { key, kind, value } of this.settings) {
+      if (isOfView(key)) values[key] = view.get(key) ?? value
+      else if (kind === "choice") values[key] = words[word++]
+      else if (kind === "color") values[key] = Array.from(cells.subarray(cell, (cell += 4)))
+      else values[key] = kind === "flag" ? cells[cell++] !== 0 : cells[cell++]
+    }
+    return values
+  }
+
+  read(handle, key) {
+    const { core } = this
+    const { kind } = this.byKey.get(key)
+    core.put(key)
+    core.call.barlab_read(handle)
+    if (kind === "choice") return core.answer
+    if (kind === "color") return Array.from(core.cells.subarray(0, 4))
+    return kind === "flag" ? core.cells[0] !== 0 : core.cells[0]
+  }
+
+  /** Returns which rules of settings contradict each other, in words; null if all agree. */
+  contradiction(about, handle) {
+    const isFound = about.parts & 1 && this.core.call.barlab_contradiction(handle)
+    return isFound ? this.core.answer : null
+  }
+
+  /**
    * Plays a recording on the core; returns the rows as `barlab simulate` prints them.
    *
    * @param text the recording
@@ -300,6 +352,47 @@ class Lab {
   }
 }
 
+/** The settings with which a page begins, until it is made. */
+class Beginning {
+  constructor(lab, about, preset, showcase = false) {
+    this.lab = lab
+    /** The settings of the view, which the core does not know, by their keys. */
+    this.view = new Map()
+    this.standard = 0
+    const { core } = lab
+    this.own = core.call.barlab_settings(0)
+    const apply = (name) => {
+      core.put(name)
+      core.check(core.call.barlab_preset(this.own, about.isPeers ? 1 : 0))
+    }
+    if (about.isPeers) apply(about.presets[0])
+    if (preset) apply(preset.name)
+    for (const pairs of [about.settings, showcase ? about.showcase : []]) {
+      for (const [key, value] of pairs) this.put(lab.setting(key), value)
+    }
+    this.standard = core.call.barlab_settings(this.own)
+  }
+
+  put(setting, value) {
+    if (isOfView(setting.key)) return this.view.set(setting.key, value)
+    this.lab.core.putValue(setting.key, setting.kind, value)
+    this.lab.core.check(this.lab.core.call.barlab_write(this.own))
+  }
+
+  /** Writes values over those of page and preset; returns them in the order of files. */
+  write(settings) {
+    const given = this.lab.ordered(settings)
+    for (const [{ key }, value] of given) this.lab.checkValue(key, value)
+    for (const [setting, value] of given) this.put(setting, value)
+    return given
+  }
+
+  free() {
+    this.lab.core.call.barlab_release_settings(this.own)
+    if (this.standard) this.lab.core.call.barlab_release_settings(this.standard)
+  }
+}
+
 /** A page in use. */
 class Page {
   constructor(lab, about, preset, settings, viewport, contentHeight, showcase) {
@@ -307,39 +400,20 @@ class Page {
     this.about = about
     const { core } = lab
     const { call } = core
-    /** The settings of the view, which the core does not know, by their keys. */
-    this.view = new Map()
-    const write = (handle, setting, value) => {
-      if (isOfView(setting.key)) return this.view.set(setting.key, value)
-      core.putValue(setting.key, setting.kind, value)
-      core.check(call.barlab_write(handle))
-    }
-    const own = call.barlab_settings(0)
-    let standard = 0
+    const beginning = new Beginning(lab, about, preset, showcase)
+    const { own, standard } = beginning
+    this.view = beginning.view
     try {
-      const apply = (name) => {
-        core.put(name)
-        core.check(call.barlab_preset(own, about.isPeers ? 1 : 0))
-      }
-      if (about.isPeers) apply(about.presets[0])
-      if (preset) apply(preset.name)
-      for (const pairs of [about.settings, showcase ? about.showcase : []]) {
-        for (const [key, value] of pairs) write(own, lab.setting(key), value)
-      }
-      standard = call.barlab_settings(own)
-      const given = lab.ordered(settings)
-      for (const [{ key }, value] of given) lab.checkValue(key, value)
-      for (const [setting, value] of given) write(own, setting, value)
-      if (about.parts & 1 && call.barlab_contradiction(own)) throw new InputError(core.answer)
+      const given = beginning.write(settings)
+      const problem = lab.contradiction(about, own)
+      if (problem) throw new InputError(problem)
       const size = this.size(own, viewport)
       if (contentHeight !== undefined && !inRange(contentHeight, 0, far)) {
         throw new InputError("content.height must be a number from 0 to 1000000000")
       }
-      const isPlain = contentHeight !== undefined
-      core.put(isPlain ? "" : about.contents, about.pushed?.contents ?? "")
-      core.cells.set([size.width, size.height, contentHeight ?? 0])
-      const pushed = about.pushed && !isPlain ? about.pushed.parts : -1
-      this.handle = call.barlab_page(own, standard, about.parts, pushed)
+      /** The size and the lists with which it begins. */
+      this.origin = { size, contentHeight }
+      this.handle = this.begin(own, standard)
       for (const event of about.opening) this.event(event)
       call.barlab_messages(this.handle)
       for (const [setting, value] of given) {
@@ -348,14 +422,24 @@ class Page {
         call.barlab_wait(this.handle)
       }
     } finally {
-      call.barlab_release_settings(own)
-      if (standard) call.barlab_release_settings(standard)
+      beginning.free()
     }
+  }
+
+  /** Makes a page of the core; returns its handle. */
+  begin(own, standard) {
+    const { about, origin, lab } = this
+    const { core } = lab
+    const isPlain = origin.contentHeight !== undefined
+    core.put(isPlain ? "" : about.contents, about.pushed?.contents ?? "")
+    core.cells.set([origin.size.width, origin.size.height, origin.contentHeight ?? 0])
+    const pushed = about.pushed && !isPlain ? about.pushed.parts : -1
+    return core.call.barlab_page(own, standard, about.parts, pushed)
   }
 
   size(own, viewport) {
     if (viewport == null) {
-      const [width, height] = ["stage.width", "stage.height"].map((key) => this.read(own, key))
+      const [width, height] = ["stage.width", "stage.height"].map((key) => this.lab.read(own, key))
       return { width, height }
     }
     for (const key of ["width", "height"]) {
@@ -366,26 +450,23 @@ class Page {
     return viewport
   }
 
-  read(handle, key) {
-    const { core } = this.lab
-    const { kind } = this.lab.byKey.get(key)
-    core.put(key)
-    core.call.barlab_read(handle)
-    if (kind === "choice") return core.answer
-    if (kind === "color") return Array.from(core.cells.subarray(0, 4))
-    return kind === "flag" ? core.cells[0] !== 0 : core.cells[0]
-  }
-
   /** The time that the page has reached, in seconds. */
   get time() { return this.lab.core.call.barlab_time(this.handle) }
   /** Whether time alone changes something. */
   get isMoving() { return this.lab.core.call.barlab_is_moving(this.handle) !== 0 }
+  /** Whether a finger leads a page of its stack back. */
+  get isSwiping() { return this.lab.core.call.barlab_is_swiping(this.handle) !== 0 }
 
   /** Lets an event of a recording happen: the object of its line. */
   event(event) { this.apply(checkEvent(this.lab, event)) }
 
-  /** Lets an event happen that has been checked. */
-  apply({ t, form, texts, numbers, key, value }) {
+  /** Lets an event happen that has been checked, on the page and on what is compared with it. */
+  apply(event) {
+    this.applyAlone(event)
+    if (this.lanes?.length) this.tellLanes(event)
+  }
+
+  applyAlone({ t, form, texts, numbers, key, value }) {
     const { core } = this.lab
     if (form === "set") {
       const { kind } = this.lab.byKey.get(key)
@@ -401,21 +482,100 @@ class Page {
   }
 
   /** Lets time pass without an event. */
-  advance(time) { this.lab.core.call.barlab_advance(this.handle, time) }
+  advance(time) {
+    this.lab.core.call.barlab_advance(this.handle, time)
+    for (const lane of this.lanes ?? none) lane.advance(time)
+  }
 
   /** Sets a value under a key now. */
   set(key, value) { this.event({ t: this.time, type: "set", key, value }) }
 
   /** All settings by their keys. */
   settings() {
-    const handle = this.lab.core.call.barlab_settings_of(this.handle)
-    const values = {}
-    for (const { key, value } of this.lab.settings) {
-      values[key] = isOfView(key) ? this.view.get(key) ?? value : this.read(handle, key)
-    }
-    this.lab.core.call.barlab_release_settings(handle)
-    return values
+    return this.withSettings((handle) => this.lab.values(handle, this.view))
   }
+
+  /** Which rules of its settings contradict each other, in words; null if all agree. */
+  get contradiction() {
+    return this.withSettings((handle) => this.lab.contradiction(this.about, handle))
+  }
+
+  /** Calls with a handle of its settings, which is released afterwards. */
+  withSettings(body) {
+    const handle = this.lab.core.call.barlab_settings_of(this.handle)
+    try {
+      return body(handle)
+    } finally {
+      this.lab.core.call.barlab_release_settings(handle)
+    }
+  }
+
+  // MARK: What the lab compares the page with
+
+  /**
+   * Makes the pages that the lab shows beside this one, as it begins: each differs in nothing but a
+   * refresh control or a bar, and gets the same events from now on.
+   *
+   * @returns the pages, in the order of `about.lanes`
+   */
+  makeLanes() {
+    this.lanes = this.about.lanes.map((about) => {
+      const lane = Object.create(Page.prototype)
+      Object.assign(lane, { lab: this.lab, about: this.about, view: this.view, origin: this.origin })
+      lane.lane = about
+      lane.handle = this.withSettings((own) => {
+        this.change(own, about)
+        return lane.begin(own, own)
+      })
+      return lane
+    })
+    return this.lanes
+  }
+
+  /** Changes settings to those of a lane. */
+  change(handle, lane) {
+    const { core } = this.lab
+    if (lane.preset) {
+      core.put(lane.preset)
+      core.check(core.call.barlab_preset(handle, this.about.isPeers ? 1 : 0))
+    }
+    for (const [key, value] of lane.settings ?? none) {
+      core.putValue(key, this.lab.byKey.get(key).kind, value)
+      core.check(core.call.barlab_write(handle))
+    }
+  }
+
+  /** What the page has taken happens on its lanes too. */
+  tellLanes(event) {
+    const { core } = this.lab
+    if (event.form === "set") {
+      for (const lane of this.lanes) {
+        this.withSettings((own) => {
+          this.change(own, lane.lane)
+          core.put(isOfView(event.key) ? "" : event.key)
+          core.call.barlab_follow(lane.handle, own, this.time)
+        })
+      }
+      return
+    }
+    const { isSwiping } = this
+    // A swipe back that the page has refused is none of the lanes', or they would have other pages.
+    const isRefused = event.form === "nav swipe" && !isSwiping
+    const told = isRefused ? { t: event.t, form: "tick", texts: none, numbers: [0] } : event
+    for (const lane of this.lanes) {
+      try {
+        lane.applyAlone(told)
+        if (!isSwiping && lane.isSwiping) {
+          lane.applyAlone({ t: event.t, form: "nav cancel", texts: none, numbers: none })
+        }
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error
+      }
+      core.call.barlab_messages(lane.handle)
+    }
+  }
+
+  // MARK: Copies
 
   /** Another page in the same state. */
   copy() {
@@ -429,6 +589,7 @@ class Page {
 
   /** Releases the memory of the page, which is of no use from then on. */
   free() {
+    for (const lane of this.lanes ?? none) lane.free()
     if (this.handle) this.lab.core.call.barlab_release(this.handle)
     this.handle = 0
   }
@@ -451,6 +612,61 @@ class Page {
     this.shown.object.messages = messages ? messages.split("\n").slice(0, -1) : none
     return this.shown.object
   }
+
+  /**
+   * Returns a page of the stack as it is drawn, in an object that every call for this place fills
+   * again; null where there is none.
+   *
+   * @param place its place among those that are drawn, from the bottom up
+   */
+  layer(place) {
+    const { core } = this.lab
+    if (!core.call.barlab_layer(this.handle, place)) return null
+    const shown = ((this.layers ??= [])[place] ??= new Shown(this.lab))
+    shown.fill(core.cells)
+    return shown.object
+  }
+
+  /** Returns the bar that a page of the stack has by itself; null where there is no such page. */
+  layerBar(place) {
+    const { core } = this.lab
+    if (!core.call.barlab_layer_bar(this.handle, place)) return null
+    const [alpha, presence, line, showsTitle, isRoot, ...parts] = core.cells.subarray(0, 17)
+    const tint = (at) => {
+      const [red, green, blue, opacity] = parts.slice(at, at + 4)
+      return { red, green, blue, opacity }
+    }
+    return {
+      alpha, presence, line, showsTitle: showsTitle !== 0, isRoot: isRoot !== 0, bar: tint(0),
+      title: tint(4), tint: tint(8),
+    }
+  }
+
+  /** Returns the last calls of "frame did change" of a header, the newest first. */
+  calls() {
+    const { core } = this.lab
+    const count = core.call.barlab_calls(this.handle)
+    const { cells } = core
+    return Array.from({ length: count }, (_, index) => {
+      const [phase, percentage, value, changed] = cells.subarray(index * 4, index * 4 + 4)
+      return { phase, percentage, value, changed: changed !== 0 }
+    })
+  }
+
+  /** The finger on a pushed page that no stack has: `press`, `move`, `release` and `cancel`. */
+  cover(step, time, { x, y, width } = {}) {
+    const { core } = this.lab
+    if (step !== "cancel") core.cells.set([x, y, width])
+    switch (step) {
+      case "press": return core.call.barlab_cover_press(this.handle, time)
+      case "move": return core.call.barlab_cover_move(time) !== 0
+      case "release": return core.call.barlab_cover_release(this.handle, time) !== 0
+      case "cancel": return core.call.barlab_cover_cancel(time)
+    }
+  }
+
+  /** The share of its width by which that page is out of place. */
+  coverShare(time) { return this.lab.core.call.barlab_cover_share(this.handle, time) }
 
   /**
    * Visits what of a list touches a part of its content, from the top down.

@@ -42,18 +42,31 @@ class Families {
     return made
   }
 
+  /** The lists of stacked pages are filled anew. */
+  forget() {
+    for (const layer of this.layers ?? []) {
+      layer.list.forget()
+      layer.stage?.forget()
+    }
+  }
+
   /** Returns whether the family draws lists of its own. */
   draw(page, s) {
     this.side = this.stage.side
     if (s.refresh.isThere) this.drawRefresh(s)
     else show(this.banner, false)
-    if (s.nav.depth > 0) this.drawStack(page, s, s.profile.isThere)
+    // A page that is drawn as one of a stack has the others beside it.
+    const isStacked = s.nav.depth > 0 && !this.stage.isLayer
+    if (isStacked) this.drawStack(page, s, s.profile.isThere)
     if (s.profile.isThere) {
-      this.drawProfile(page, s)
+      this.drawProfile(page, s, isStacked)
       return true
     }
-    if (s.nav.depth > 0) return true
-    if (s.header.isThere) this.drawHeader(s.header, s)
+    if (isStacked) return true
+    if (s.header.isThere) {
+      this.drawHeader(s.header, s)
+      if ((this.stage.look.headerArt ?? 0) & 2) this.drawCalls(page, s.header, s)
+    }
     return false
   }
 
@@ -205,8 +218,8 @@ class Families {
       if (!isThere) continue
       this.drawLayer(page, s, layer, it, index, width, height)
     }
-    if (!isCovered) this.drawStackBar(s, width)
-    this.drawContrast(s)
+    if (!isCovered) this.drawStackBars(page, s)
+    if (!this.stage.isLane) this.drawContrast(s)
   }
 
   /** How readable title and buttons are over what is behind them. */
@@ -230,7 +243,22 @@ class Families {
     if (!this.made.layers) this.stage.parts.lists.before(this.get("layers", "layers"))
     this.made.layers.append(root)
     const list = new List(back, "stack")
-    return { root, back, header, dim, list, lists: [] }
+    return { root, back, header, dim, list }
+  }
+
+  /** A page of its own kind among those of a stack: all of it, as it was when it was covered. */
+  drawWholeLayer(page, s, layer, index, isTop) {
+    if (!layer.stage) {
+      const scene = Stage.empty()
+      layer.dim.before(scene)
+      layer.stage = new Stage(scene, this.stage.look)
+      layer.stage.isLayer = true
+    }
+    const shown = isTop ? s : page.layer(index)
+    if (!shown) return
+    layer.rows ??= { visit: (from, to, body, list) => layer.visit(from, to, body, list) }
+    layer.visit = (from, to, body, list) => page.visit(from, to, body, list, index)
+    layer.stage.draw(layer.rows, shown, this.stage.view, this.stage.values)
   }
 
   drawLayer(page, s, layer, it, index, width, height) {
@@ -242,14 +270,20 @@ class Families {
       ? `0 0 12px rgb(0 0 0 / ${it.edgeShadow.toFixed(3)})` : "none")
     enable(layer.root, isTop && !s.nav.isSwiping)
     style(layer.root, "--ink", inkOn(it.ground) === "#fff" ? "#fff" : "#171a21")
+    show(layer.back, it.isProfile)
+    if (layer.stage) show(layer.stage.parts.scene, !it.isProfile)
+    if (!it.isProfile) {
+      show(layer.header, false)
+      return this.drawWholeLayer(page, s, layer, index, isTop)
+    }
     const origin = -it.drawnScroll
-    layer.list.look = it.isProfile ? "stack" : this.stage.look.rows
+    layer.list.look = "stack"
     layer.list.show(
-      (from, to, body) => page.visit(from, to, body, 0, index), origin, 0, height,
-      it.isProfile ? 0 : s.freeTop, 0, `${it.id} ${it.contentHeight} ${width}`)
+      (from, to, body) => page.visit(from, to, body, 0, index), origin, 0, height, 0, 0,
+      `${it.id} ${it.contentHeight} ${width}`)
     const top = it.rampHeader
-    show(layer.header, it.isProfile && top > 0)
-    if (it.isProfile && top > 0) {
+    show(layer.header, top > 0)
+    if (top > 0) {
       const y = Math.min(0, origin)
       place(layer.header, { x: 0, y: crisp(y), width, height: top + Math.max(0, origin) })
       this.fillLayerHeader(layer)
@@ -267,38 +301,62 @@ class Families {
     }
   }
 
-  drawStackBar(s, width) {
+  /** The bar of all pages, or one of each page, as the settings say. */
+  drawStackBars(page, s) {
     const { nav } = s
-    const bar = this.get("stack-bar", "stack-bar")
-    bar.setAttribute("role", "banner")
-    const isShown = nav.presence > 0
-    show(bar, isShown)
-    if (!isShown) return
-    const top = nav.statusHeight || 0
-    style(bar, "height", `${top + nav.height}px`)
-    style(bar, "padding-top", `${top}px`)
-    style(bar, "transform", `translate3d(0,${crisp(-(1 - nav.presence) * (top + nav.height))}px,0)`)
-    const ground = this.get("stack-ground", "stack-ground", bar)
-    style(ground, "background", rgb(nav.bar))
-    style(ground, "opacity", String(nav.alpha))
-    const line = this.get("stack-line", "stack-line", bar)
-    style(line, "opacity", String(nav.line))
-    const title = this.get("stack-title", "stack-title", bar, "h1")
-    text(title, nav.depth > 1 ? "Profile" : "Home")
-    style(title, "color", rgb(nav.title))
-    show(title, nav.showsTitle !== false)
-    const back = this.button("stack-back", "stack-back", "‹ Back", "navBack", bar)
-    const push = this.button("stack-push", "stack-push", "Push", "navPush", bar)
-    show(back, nav.depth > 1 || nav.isSwiping)
-    for (const button of [back, push]) {
-      style(button, "color", rgb(nav.tint))
-      enable(button, !nav.isSwiping)
+    const isShared = nav.drawing === "shared" && !nav.rides
+    const bars = (this.bars ??= new Map())
+    const used = new Set()
+    const bar = (name, parent, before) => {
+      used.add(name)
+      if (!bars.has(name)) bars.set(name, new StackBar(this.stage))
+      const { root } = bars.get(name)
+      if (root.parentNode !== parent) parent.insertBefore(root, before ?? null)
+      return bars.get(name)
     }
+    if (isShared) {
+      const line = nav.line
+      bar("shared", this.root).draw(
+        s, { ...nav, line, showsTitle: nav.showsTitle !== false, isRoot: nav.depth === 1 },
+        nav.pages > 1 ? this.titles(page, s) : null, nav.depth > 1 || nav.isSwiping)
+    } else {
+      // The page that covers more of the stage.
+      let nearest = 0
+      for (let index = 0; index < nav.pages; index++) if (s.layers[index].x < 0.5) nearest = index
+      for (let index = 0; index < nav.pages; index++) {
+        const rides = nav.drawing === "shared"
+        if (rides && s.layers[index].hidesBar) continue
+        if (nav.drawing === "page-drawn" && index !== nearest) continue
+        const own = page.layerBar(index)
+        if (!own) continue
+        const { root, dim } = this.layers[index]
+        // On the way, a bar is as dark as its page; one that rides is not.
+        const made = nav.drawing === "page-drawn" ? bar("drawn", this.root)
+          : bar(`page ${index}`, root, rides ? null : dim)
+        const hasBack = (nav.depth > 1 || nav.isSwiping) && !(rides && own.isRoot)
+        made.draw(s, own, null, hasBack)
+      }
+    }
+    for (const [name, { root }] of bars) show(root, used.has(name))
+  }
+
+  /** The titles of all pages in sight, which cross-fade where pages slide. */
+  titles(page, s) {
+    const shift = this.stage.values["nav.underlayShift"]
+    const titles = []
+    for (let index = 0; index < s.nav.pages; index++) {
+      const own = page.layerBar(index)
+      const { x } = s.layers[index]
+      const alpha = x >= 0 ? 1 - 1.6 * x : shift > 0 ? 1 + 1.6 * x / shift : 0
+      const way = x >= 0 ? x * 0.5 : shift > 0 ? x / shift * 0.25 : 0
+      if (own?.showsTitle) titles.push({ isRoot: own.isRoot, alpha: Math.max(0, alpha), way })
+    }
+    return titles
   }
 
   // MARK: Personal page
 
-  drawProfile(page, s) {
+  drawProfile(page, s, isStacked) {
     const { profile } = s
     const { width, height } = s.viewport
     const edge = profile.segmentBottom
@@ -306,7 +364,7 @@ class Families {
     const last = Math.min(profile.pages - 1, Math.ceil(profile.page))
     const { stage } = this
     // On a stack the page slides with what is over its lists.
-    const top = s.nav.depth > 0 ? s.layers[s.nav.pages - 1]?.x || 0 : 0
+    const top = isStacked ? s.layers[s.nav.pages - 1]?.x || 0 : 0
     for (const part of [stage.parts.lists, this.root, this.banner]) {
       style(part, "translate", top ? `${crisp(this.side * top * width)}px` : "none")
     }
@@ -393,16 +451,20 @@ class Families {
 
   drawProfileBar(s) {
     const bar = this.get("profile-bar", "profile-bar")
-    const alpha = s.nav.isThere ? s.nav.alpha : 0
-    const dock = this.stage.values["profile.dockLine"]
+    const alpha = s.profile.barAlpha || 0
+    const { values } = this.stage
+    const dock = values["profile.dockLine"]
     style(bar, "height", `${dock}px`)
     const ground = this.get("profile-ground", "profile-ground", bar)
     style(ground, "opacity", String(alpha))
     const title = this.get("profile-title", "profile-title", bar, "h1")
     text(title, "Nora Lindqvist")
-    style(title, "opacity", String(alpha))
-    enable(title, alpha > 0.2)
-    if (!(s.nav.depth > 0)) return
+    // It comes in from below and stops in the middle of the bar.
+    const rest = s.profile.titleShift || 0
+    show(title, values["profile.title"] !== false && dock >= 40 && rest < (dock - 20) / 2 + 11)
+    style(title, "transform", `translate3d(0,${crisp(rest)}px,0)`)
+    style(title, "color", alpha > 0.5 ? "var(--bar-text)" : "#fff")
+    if (!(s.nav.depth > 0) && !this.stage.isLayer) return
     const back = this.button("profile-back", "stack-back", "‹ Back", "navBack", bar)
     const push = this.button("profile-push", "stack-push", "Push", "navPush", bar)
     show(back, s.nav.depth > 1)
@@ -410,6 +472,103 @@ class Families {
       style(button, "color", alpha > 0.5 ? "var(--bar-button)" : "#fff")
       style(button, "background", alpha > 0.5 ? "none" : "#0c101a6e")
       enable(button, !s.nav.isSwiping)
+    }
+  }
+
+  // MARK: Call log
+
+  /** The last calls of "frame did change"; a ring marks those that changed nothing. */
+  drawCalls(page, header, s) {
+    const log = this.get("calls", "calls", this.root, "table")
+    if (!log.firstChild) {
+      log.setAttribute("aria-label", "Calls of frame did change")
+      const line = (kind, ...words) =>
+        element("tr", "", element(kind), ...words.map((word) => element(kind, "", word)))
+      log.append(line("th", "phase", "percentage", "value"))
+      for (let index = 0; index < 8; index++) log.append(line("td", "", "", ""))
+    }
+    // In a low stage the header at its greatest height, and what rides on it, stay in sight.
+    const room = s.viewport.height - this.stage.values["header.maximumHeight"] - 80
+    const lines = clamp(Math.floor(room / 18), 2, 8)
+    const calls = page.calls()
+    ;[...log.children].forEach((row, index) => {
+      if (index === 0) return
+      // The newest one is the lowest.
+      const call = calls[8 - index]
+      show(row, index > 8 - lines)
+      const [mark, phase, percentage, value] = row.children
+      mark.className = call ? (call.changed ? "changed" : "same") : ""
+      text(phase, call ? ["shifting", "collapsing", "over-extending"][call.phase] : "")
+      text(percentage, call ? call.percentage.toFixed(3) : "")
+      text(value, call ? `${call.value.toFixed(1)} pt` : "")
+    })
+  }
+}
+
+/** A bar of a stack of pages: ground, line, titles, and the ways back and on. */
+class StackBar {
+  constructor(stage) {
+    this.stage = stage
+    this.root = element("div", "stack-bar")
+    this.root.setAttribute("role", "banner")
+    this.ground = element("div", "stack-ground")
+    this.line = element("div", "stack-line")
+    this.title = element("h1", "stack-title")
+    /** The titles of the pages below, on the way. */
+    this.others = []
+    const button = (className, words, action) => {
+      const made = element("button", className, words)
+      made.type = "button"
+      made.dataset.action = action
+      return made
+    }
+    this.back = button("stack-back", "‹ Back", "navBack")
+    this.push = button("stack-push", "Push", "navPush")
+    this.root.append(this.ground, this.line, this.title, this.back, this.push)
+  }
+
+  /**
+   * @param bar its opacity, presence and colors, and whose title it has
+   * @param titles several that cross-fade; null: its own
+   */
+  draw(s, bar, titles, hasBack) {
+    const { nav } = s
+    const { root } = this
+    const isShown = bar.presence > 0
+    enable(root, isShown)
+    style(root, "visibility", isShown ? "visible" : "hidden")
+    if (!isShown) return
+    const top = nav.statusHeight || 0
+    style(root, "height", `${top + nav.height}px`)
+    style(root, "padding-top", `${top}px`)
+    style(root, "transform", `translate3d(0,${crisp(-(1 - bar.presence) * (top + nav.height))}px,0)`)
+    style(this.ground, "background", rgb(bar.bar))
+    style(this.ground, "opacity", String(bar.alpha))
+    style(this.line, "opacity", String(bar.line))
+    const all = titles ?? (bar.showsTitle ? [{ isRoot: bar.isRoot, alpha: 1, way: 0 }] : [])
+    const { width } = s.viewport
+    const elements = [this.title, ...this.others]
+    for (let index = 0; index < Math.max(all.length, elements.length); index++) {
+      if (!elements[index]) {
+        elements[index] = element("span", "stack-title")
+        elements[index].setAttribute("aria-hidden", "true")
+        this.others.push(this.root.insertBefore(elements[index], this.back))
+      }
+      // The top page's is the heading.
+      const it = all[all.length - 1 - index]
+      const title = elements[index]
+      show(title, !!it)
+      if (!it) continue
+      text(title, it.isRoot ? "Home" : "Profile")
+      style(title, "height", `${nav.height}px`)
+      style(title, "color", rgb(bar.title))
+      style(title, "opacity", String(Math.round(it.alpha * 1000) / 1000))
+      style(title, "transform", `translate3d(${crisp(this.stage.side * it.way * width)}px,0,0)`)
+    }
+    show(this.back, hasBack)
+    for (const button of [this.back, this.push]) {
+      style(button, "color", rgb(bar.tint))
+      enable(button, !nav.isSwiping)
     }
   }
 }

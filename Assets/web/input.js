@@ -45,14 +45,19 @@ class Input {
     event.preventDefault()
     const focused = document.activeElement
     if (focused !== this.root) this.root.focus({ preventScroll: true })
-    this.frame = this.root.getBoundingClientRect()
+    // The ring of the focus is for keys.
+    this.root.classList.add("touched")
+    const scene = event.target.closest?.("#stage > .scene") ?? this.app.stage.parts.scene
+    this.frame = scene.getBoundingClientRect()
+    this.stage = scene.barlabStage
     this.app.handTakesOver()
     this.pointer = event.pointerId
     this.root.setPointerCapture(event.pointerId)
     const isMouse = event.pointerType === "mouse"
-    const { s, stage } = this.app
-    if (isMouse && event.target === byId("thumb")) {
-      this.grip = event.clientY - byId("thumb").getBoundingClientRect().top
+    const { s } = this.app
+    const { thumb } = this.stage.parts
+    if (isMouse && event.target === thumb) {
+      this.grip = event.clientY - thumb.getBoundingClientRect().top
       return
     }
     this.grip = null
@@ -60,7 +65,10 @@ class Input {
     this.pressed?.classList.add("pressed")
     this.start = { x: event.clientX, y: event.clientY }
     this.isOnCover = !s.isOnDisplay && !s.nav.depth
-    if (this.isOnCover) return
+    if (this.isOnCover) {
+      this.app.page.cover("press", this.app.time(event.timeStamp), this.onCover(event))
+      return
+    }
     this.app.event({
       t: this.app.time(event.timeStamp), type: "down", ...this.place(event),
       ...(isMouse ? {} : { by: "touch" }),
@@ -73,12 +81,16 @@ class Input {
       const top = (event.clientY - this.grip - this.frame.top) / this.app.zoom
       return this.app.event({
         t: this.app.time(event.timeStamp), type: "scrollbar",
-        offset: this.app.stage.offset(this.app.s, top),
+        offset: this.stage.offset(this.app.s, top),
       })
     }
     const way = Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y)
     if (way > this.app.slop) this.release()
-    if (this.isOnCover) return
+    if (this.isOnCover) {
+      const isTaken = this.app.page.cover("move", this.app.time(event.timeStamp), this.onCover(event))
+      if (isTaken) this.release()
+      return this.app.wake()
+    }
     const all = event.getCoalescedEvents?.() ?? []
     for (const one of all.length ? all : [event]) {
       this.app.event({ t: this.app.time(one.timeStamp), type: "move", ...this.place(one) })
@@ -93,8 +105,15 @@ class Input {
     if (this.grip === null && !this.isOnCover) {
       this.app.event({ t: this.app.time(event.timeStamp), type: "up", ...this.place(event) })
     }
+    if (this.isOnCover && this.app.page.cover("release", this.app.time(event.timeStamp), this.onCover(event))) {
+      return this.app.perform({ action: "back" })
+    }
+    this.app.wake()
     if (isHit) this.app.perform(pressed.dataset)
   }
+
+  /** The place of a finger on a pushed page, and how wide that is. */
+  onCover(event) { return { ...this.place(event), width: this.app.viewport.width } }
 
   cancel(event) {
     if (event.pointerId !== this.pointer) return
@@ -105,7 +124,10 @@ class Input {
   letGo(stamp = performance.now()) {
     if (this.pointer === null) return
     this.end()
-    if (this.grip === null && !this.isOnCover) {
+    if (this.isOnCover) {
+      this.app.page.cover("cancel", this.app.time(stamp))
+      this.app.wake()
+    } else if (this.grip === null) {
       this.app.event({ t: this.app.time(stamp), type: "cancel" })
     }
   }
@@ -141,6 +163,7 @@ class Input {
 
   key(event) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    this.root.classList.remove("touched")
     const target = event.target
     if (!this.root.contains(target) && target !== document.body) return
     const isButton = target.closest?.("button")

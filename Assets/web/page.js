@@ -16,6 +16,8 @@ const geometryKeys = [
   "barHeight", "bottomBarHeight", "extensionHeight", "extensionStays", "statusBarHeight",
   "statusBarHidden", "presentedModally", "pageTop",
 ].map((name) => `shyBar.${name}`)
+/** Seconds for which a notice stays. */
+const noticeTime = 8
 /** Seconds that a pause of the browser counts. */
 const longestPause = 0.25
 
@@ -45,50 +47,59 @@ class App {
       this.view.reducedMotion = motion.matches
       this.set("view.reducedMotion", motion.matches)
     })
-    this.stage = new Stage(share.look, share.title)
+    byId("stage").setAttribute("aria-label", share.title)
+    this.lanes = new Lanes(this)
     this.defaults = this.settingsOf(this.sides[0].settings)
     this.begin()
     this.input = new Input(this)
     this.sheet = new Sheet(this)
     this.makeSides()
     byId("record").addEventListener("click", () => this.toggleRecording())
-    new ResizeObserver(() => this.resize()).observe(byId("stage"))
+    const observer = new ResizeObserver(() => this.resize())
+    for (const id of ["stage", "app"]) observer.observe(byId(id))
     document.addEventListener("visibilitychange", () => this.pause())
     this.setView("rightToLeft", this.view.rightToLeft)
   }
 
   // MARK: The page
 
-  get viewport() {
-    const { clientWidth: width, clientHeight: height } = byId("stage")
-    return this.fixed ?? { width: Math.max(1, width), height: Math.max(1, height) }
+  /** The first stage that is seen. */
+  get stage() { return this.lanes.first }
+
+  /** The size of a stage on this screen. */
+  get ownViewport() {
+    const { width, height } = this.lanes.size
+    return { width: Math.max(1, width), height: Math.max(1, height) }
   }
 
+  get viewport() { return this.fixed ?? this.ownViewport }
+
   settingsOf(settings, preset = this.share.preset) {
-    const page = this.lab.create({
-      page: this.share.page, preset, settings, viewport: { width: 390, height: 844 },
-    })
-    const values = page.settings()
-    page.free()
-    return values
+    return this.lab.settingsOf({ page: this.share.page, preset, settings })
   }
 
   /** Begins the page again; the recording that is made from here on starts at its time 0. */
   begin(header = null) {
-    this.page?.free()
     const settings = header?.settings ?? { ...this.sides[this.side].settings }
     if (this.view.reducedMotion && !header) settings["view.reducedMotion"] = true
-    this.fixed = header?.viewport ?? null
+    const viewport = header?.viewport ?? this.ownViewport
     const content = header?.content ?? (this.share.contentHeight !== undefined
       ? { height: this.share.contentHeight } : undefined)
-    this.header = {
+    const own = {
       format: "barlab-recording", version: 1, page: this.share.page,
-      preset: header?.preset ?? this.share.preset, settings, viewport: this.viewport,
+      preset: header?.preset ?? this.share.preset, settings, viewport,
       ...(content ? { content } : {}),
     }
-    this.page = this.lab.create({ ...this.header, contentHeight: content?.height })
-    this.stage.lists.forEach((list) => list.forget())
+    // What cannot begin leaves the page as it is.
+    const page = this.lab.create({ ...own, contentHeight: content?.height })
+    this.page?.free()
+    this.page = page
+    this.page.makeLanes()
+    this.header = own
+    this.fixed = header?.viewport ?? null
+    this.lanes.forget()
     this.values = this.page.settings()
+    this.agreed = this.values
     this.start = performance.now()
     this.last = 0
     this.recorder = new Recorder(this.header, this.start)
@@ -100,8 +111,9 @@ class App {
 
   restart() {
     this.handTakesOver()
+    const values = this.agreed
     this.begin()
-    this.applySide()
+    this.go(values, "The page")
     this.sheet.refresh()
   }
 
@@ -117,7 +129,7 @@ class App {
     try {
       this.page.event(event)
     } catch (error) {
-      return this.say(error.message)
+      return this.refuse(error.message[0].toUpperCase() + error.message.slice(1) + ".")
     }
     this.recorder.event(event)
     this.gather(event, isPlayed ? null : this.start + event.t * 1000)
@@ -125,6 +137,15 @@ class App {
   }
 
   say(words) { text(byId("spoken"), words) }
+
+  /** Says for a while, for eyes and ears, what cannot be done. */
+  refuse(words) {
+    const notice = byId("notice")
+    text(notice, words)
+    show(notice, true)
+    clearTimeout(this.noticeEnd)
+    this.noticeEnd = setTimeout(() => show(notice, false), noticeTime * 1000)
+  }
 
   now() { return this.time(performance.now()) }
 
@@ -135,26 +156,73 @@ class App {
 
   set(key, value) {
     this.event({ t: this.now(), type: "set", key, value })
+    this.tellValues()
+    if (this.contradiction && /^(bar|shyBar)\./.test(key)) {
+      this.refuse(`${this.inWords(this.contradiction)}. The bar keeps its last valid rules.`)
+    }
+  }
+
+  /** Settings have changed: the sheet shows them, and the last ones that agree are kept. */
+  tellValues() {
     this.values = this.page.settings()
+    this.contradiction = this.page.contradiction
+    if (!this.contradiction) this.agreed = this.values
     this.sheet?.refresh()
   }
 
-  /** Goes to other settings, each as an event like any other. */
-  go(target) {
-    // Twice, as a rule may bring its last numbers back.
-    for (let pass = 0; pass < 2; pass++) {
-      const values = this.page.settings()
-      for (const { key } of this.lab.settings) {
-        if (isSame(values[key], target[key]) || target[key] === undefined) continue
-        this.event({ t: this.now(), type: "set", key, value: target[key] })
+  /** A contradiction with the labels of settings and the names of options, as in the inspector. */
+  inWords(contradiction) {
+    return contradiction.replace(/\b(\w+\.\w+) is ([^ :]+)/g, (whole, key, value) => {
+      const setting = this.lab.byKey.get(key)
+      if (!setting) return whole
+      const choice = setting.choices?.find(({ id }) => id === value)
+      return `\u201C${setting.label}\u201D is ${choice ? `\u201C${choice.label}\u201D` : value}`
+    })
+  }
+
+  /**
+   * Goes to other settings, each as an event like any other; where they contradict each other, to
+   * none of them.
+   *
+   * @param name whose settings they are, for the sentence of a refusal
+   * @returns whether they are in force
+   */
+  go(target, name) {
+    const t = this.now()
+    const copy = this.page.copy()
+    const events = []
+    let problem = null
+    try {
+      // Twice, as a rule may bring its last numbers back.
+      for (let pass = 0; pass < 2; pass++) {
+        const values = copy.settings()
+        for (const { key } of this.lab.settings) {
+          if (isSame(values[key], target[key]) || target[key] === undefined) continue
+          const event = { t, type: "set", key, value: target[key] }
+          copy.event(event)
+          events.push(event)
+        }
       }
+      problem = copy.contradiction
+    } catch (error) {
+      problem = error.message
+    } finally {
+      copy.free()
     }
-    this.values = this.page.settings()
-    this.sheet?.refresh()
+    if (problem) {
+      this.refuse(`${name} does not fit this page: ${this.inWords(problem)}.`)
+      this.sheet?.refresh()
+      return false
+    }
+    for (const event of events) this.event(event)
+    this.tellValues()
+    return true
   }
 
   reset() {
-    this.go({ ...this.defaults, "view.reducedMotion": !!this.view.reducedMotion })
+    const target = { ...this.defaults, "view.reducedMotion": !!this.view.reducedMotion }
+    if (this.go(target, "The page")) this.chosen = undefined
+    this.sheet?.refresh()
   }
 
   setView(name, value) {
@@ -163,8 +231,8 @@ class App {
       byId("stage").dir = value ? "rtl" : "ltr"
       List.isMirrored = value
     }
-    byId("scene").classList.toggle("translucent", !!this.view.translucentBar)
-    this.stage.lists.forEach((list) => list.forget())
+    byId("stage").classList.toggle("translucent", !!this.view.translucentBar)
+    this.lanes.forget()
     this.sheet?.refresh()
     this.wake()
   }
@@ -201,7 +269,6 @@ class App {
   usePreset(name) {
     const preset = this.lab.presets.find((preset) => preset.name === name)
     if (preset.kind === "scroll") return this.set("scroll.preset", name)
-    this.chosen = name
     const target = this.settingsOf({}, name)
     // Behaviors are compared under bars of one geometry.
     if (preset.kind === "bar" && !this.pageOf.isPeers) {
@@ -210,7 +277,8 @@ class App {
     for (const { key } of this.lab.settings) {
       if (/^(scroll|stage|view)\./.test(key)) delete target[key]
     }
-    this.go(target)
+    if (this.go(target, preset.title)) this.chosen = name
+    this.sheet?.refresh()
   }
 
   // MARK: Two tunings
@@ -223,7 +291,7 @@ class App {
       const button = element("button", "", "AB"[index])
       button.type = "button"
       button.setAttribute("aria-label", `${"AB"[index]}: ${side.name}`)
-      button.addEventListener("click", () => this.useSide(index))
+      onPress(button, () => this.useSide(index))
       root.append(button)
     })
     this.markSide()
@@ -237,17 +305,24 @@ class App {
 
   useSide(index) {
     if (index === this.side) return
-    this.sides[this.side].values = this.page.settings()
+    const before = this.side
+    // Rules that contradict each other are no place to come back to.
+    this.sides[before].values = this.agreed
     this.side = index
+    if (!this.applySide()) {
+      this.side = before
+      return
+    }
     this.markSide()
-    this.applySide()
     this.say(`${"AB"[index]}: ${this.sides[index].name}`)
   }
 
+  /** Goes to the settings of the side; returns whether they are in force. */
   applySide() {
     const side = this.sides[this.side]
     side.values ??= this.settingsOf(side.settings)
-    this.go({ ...side.values, "view.reducedMotion": !!this.view.reducedMotion })
+    const reduced = !!this.view.reducedMotion
+    return this.go({ ...side.values, "view.reducedMotion": reduced }, side.name)
   }
 
   // MARK: Actions
@@ -256,7 +331,10 @@ class App {
     const send = (event) => this.event({ t: this.now(), ...event })
     const values = this.values
     switch (action) {
-      case "count": this.stage.clicks += 1; this.wake(); break
+      case "count":
+        for (const stage of this.lanes.stages) stage.clicks += 1
+        this.wake()
+        break
       case "show": case "hide": send({ type: action }); break
       case "push": send({ type: "page", action: "leave" }); break
       case "back": send({ type: "page", action: "appear" }); break
@@ -307,13 +385,12 @@ class App {
     const s = this.page.snapshot()
     s.time ??= time
     this.s = s
-    this.stage.draw(this.page, s, this.view, this.values)
-    this.drawMeter(s)
+    const shown = this.lanes.draw(s)
+    this.drawMeter(shown)
     this.drawRecordTime()
     const draw = performance.now()
     this.noteFrame({ begin, stamp, update, draw, time })
-    const isMoving = s.isMoving || s.isHeld || this.stage.isPushMoving || this.player
-      || this.isRecording || s.refresh.isRunning
+    const isMoving = this.lanes.isMoving || s.isHeld || this.player || this.isRecording
     if (isMoving || this.isAwake) this.wake()
     this.isAwake = false
   }
@@ -353,6 +430,7 @@ class App {
   }
 
   resize() {
+    this.lanes.layOut()
     if (!this.fixed) {
       const { width, height } = this.viewport
       if (width !== this.s.viewport.width || height !== this.s.viewport.height) {
@@ -365,13 +443,10 @@ class App {
 
   /** A recording of another screen is shown whole. */
   fit() {
-    const { clientWidth, clientHeight } = byId("stage")
-    const { width, height } = this.fixed ?? { width: clientWidth, height: clientHeight }
-    this.zoom = this.fixed ? Math.min(1, clientWidth / width, clientHeight / height) : 1
-    const { scene } = this.stage.parts
-    style(scene, "width", this.fixed ? `${width}px` : "100%")
-    style(scene, "height", this.fixed ? `${height}px` : "100%")
-    style(scene, "transform", this.zoom === 1 ? "none" : `scale(${this.zoom})`)
+    const own = this.ownViewport
+    const { width, height } = this.viewport
+    this.zoom = this.fixed ? Math.min(1, own.width / width, own.height / height) : 1
+    this.lanes.place()
   }
 
   /** What happens while the page is not seen is one instant, and a quarter of a second. */
@@ -392,6 +467,9 @@ class App {
     if (this.isRecording) return this.endRecording()
     this.handTakesOver()
     this.sheet.toggle(false)
+    if (this.contradiction) {
+      return this.refuse(`A recording needs valid rules: ${this.inWords(this.contradiction)}.`)
+    }
     // The header says the settings, so that a replay begins where the recording does.
     const values = this.page.settings()
     const base = this.settingsOf({})
@@ -399,7 +477,11 @@ class App {
     for (const { key } of this.lab.settings) {
       if (!isSame(values[key], base[key])) settings[key] = values[key]
     }
-    this.begin({ settings, preset: this.share.preset, content: this.header.content })
+    try {
+      this.begin({ settings, preset: this.share.preset, content: this.header.content })
+    } catch (error) {
+      return this.refuse(`This page cannot be recorded: ${this.inWords(error.message)}.`)
+    }
     this.isRecording = true
     this.recorder.isKept = true
     byId("record").setAttribute("aria-pressed", "true")
@@ -432,7 +514,11 @@ class App {
   replay(recording = this.recorded?.text) {
     const [header, ...events] = recording.trim().split("\n").map((line) => JSON.parse(line))
     this.sheet.toggle(false)
-    this.begin(header)
+    try {
+      this.begin(header)
+    } catch (error) {
+      return this.refuse(`The recording cannot be played: ${error.message}.`)
+    }
     this.player = { events, next: 0 }
     this.wake()
   }
@@ -447,13 +533,13 @@ class App {
       this.event(event, true)
     }
     this.last = Math.max(this.last, time)
-    this.stage.drawTouch(player.touch)
+    this.lanes.drawTouch(player.touch)
     if (player.next >= player.events.length && !this.s.isMoving) this.endReplay()
   }
 
   endReplay() {
     this.player = null
-    this.stage.drawTouch(null)
+    this.lanes.drawTouch(null)
   }
 
   /** A hand ends what plays: the page stays as it is. */

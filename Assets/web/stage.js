@@ -9,18 +9,21 @@ const clamp = (value, low, high) => Math.min(high, Math.max(low, value))
 const pushDuration = 0.35
 
 class Stage {
-  /** @param look what the page has on its stage besides its bars */
-  constructor(look, title) {
+  /**
+   * @param scene the element in which everything is drawn
+   * @param look what the page has on its stage besides its bars
+   */
+  constructor(scene, look) {
     this.look = look
     this.lists = []
     this.clicks = 0
-    this.parts = {}
-    for (const id of [
-      "scene", "ground", "lists", "banner", "extension", "bar", "bottom", "family", "strip",
-      "floating", "thumb", "cover", "touch",
-    ]) this.parts[id] = byId(id)
-    byId("bar-title").replaceChildren(element("span", "", look.title))
-    byId("stage").setAttribute("aria-label", title)
+    this.parts = { scene }
+    for (const name of [
+      "ground", "lists", "banner", "extension", "bar", "bottom", "family", "strip", "floating",
+      "thumb", "cover", "touch",
+    ]) this.parts[name] = scene.querySelector(`:scope > .${name}`)
+    scene.barlabStage = this
+    this.parts.bar.querySelector(".title").replaceChildren(element("span", "", look.title))
     for (const name of ["Home", "Search", "Saved", "You"]) {
       this.parts.bottom.append(element("span", "", name))
     }
@@ -31,7 +34,7 @@ class Stage {
   makeButtons() {
     const inExtension = this.look.buttons.filter((button) => button.place === "extension")
     this.parts.extension.classList.toggle("many", inExtension.length > 1)
-    this.note = byId("extension-note")
+    this.note = this.parts.extension.querySelector(".note")
     for (const button of this.look.buttons) {
       if (button.action === "back") continue
       const made = element("button", `in-${button.place}`, button.title)
@@ -53,6 +56,7 @@ class Stage {
    */
   draw(page, s, view, values) {
     const { parts } = this
+    this.page = page
     this.values = values
     this.view = view
     this.size = s.viewport
@@ -64,9 +68,27 @@ class Stage {
     this.drawBottom(s, hasBars)
     const hasOwnLists = this.family.draw(page, s)
     if (!hasOwnLists) this.drawList(page, s)
+    if (this.isLayer) {
+      for (const part of [parts.thumb, parts.floating]) show(part, false)
+      return
+    }
     this.drawThumb(s)
     this.drawCover(s)
     enable(parts.floating, s.isOnDisplay)
+  }
+
+  /** Another scene like this one, with nothing drawn in it yet. */
+  static empty() {
+    Stage.template ??= byId("scene").cloneNode(true)
+    const scene = Stage.template.cloneNode(true)
+    for (const one of [scene, ...scene.querySelectorAll("[id]")]) one.removeAttribute("id")
+    return scene
+  }
+
+  /** All lists are filled anew. */
+  forget() {
+    for (const list of this.lists) list?.forget()
+    this.family.forget()
   }
 
   // MARK: Lists
@@ -197,11 +219,13 @@ class Stage {
       ? 1 : clamp((s.time - this.coverChanged) / pushDuration, 0, 1)
     const eased = way * way * (3 - 2 * way)
     const share = isAway ? eased : 1 - eased
-    this.isPushMoving = way < 1
-    show(cover, share > 0)
+    const slide = isAway || way < 1 ? this.page.coverShare(s.time) : 0
+    this.isPushMoving = way < 1 || slide > 0
+    const shown = share * (1 - slide)
+    show(cover, shown > 0)
     enable(cover, isAway)
-    if (share > 0) {
-      style(cover, "transform", `translate3d(${this.side * (1 - share) * s.viewport.width}px,0,0)`)
+    if (shown > 0) {
+      style(cover, "transform", `translate3d(${this.side * (1 - shown) * s.viewport.width}px,0,0)`)
     }
   }
 

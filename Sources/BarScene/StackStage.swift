@@ -1,4 +1,4 @@
-import BarCore
+public import BarCore
 
 /// The stage of a page with a stack, or of several stacks beside and below each other.
 struct StackStage: Drawable {
@@ -58,16 +58,22 @@ struct StackStage: Drawable {
 
   private func drawCaption(of settings: NavSettings, _ frame: Rect, on drawing: inout Drawing) {
     // Compared stages have narrow tiles.
-    let (words, short) =
-      switch settings.drawing {
-      case .shared:
-        settings.policy == .et ? ("ETNavBarTransparent", "ETNavBar") : ("Smooth", "Smooth")
-      case .perPage: ("One bar per page", "Per page")
-      case .pageDrawn: ("Drawn by the page", "By page")
-      }
+    let (words, short) = settings.barWords
     let style = TextStyle(12.5, .semibold)
     let text = drawing.metrics.width(of: words, style) <= frame.width - 8 ? words : short
     drawing.label(text, style, .white, in: frame)
+  }
+}
+
+extension NavSettings {
+  /// What the kind of bar is called where several are compared, and where there is little room.
+  public var barWords: (words: String, short: String) {
+    switch drawing {
+    case .shared:
+      policy == .et ? ("ETNavBarTransparent", "ETNavBar") : ("Smooth", "Smooth")
+    case .perPage: ("One bar per page", "Per page")
+    case .pageDrawn: ("Drawn by the page", "By page")
+    }
   }
 }
 

@@ -3,7 +3,7 @@ public import BarCore
 /// Where things on the stage lie, in points of the window: for drawing and for clicks alike.
 public struct StageLayout {
   /// Seconds in which a pushed page slides in or out.
-  public static let pushDuration = 0.35
+  public static let pushDuration = CoverSwipe.pushDuration
   /// Distance of cards from the sides.
   static let cardMargin = 12.0
   static let cardCorner = 14.0

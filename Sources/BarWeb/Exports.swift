@@ -50,6 +50,11 @@ private nonisolated(unsafe) var host = WebHost()
   Int32(unsafe host.read(from: Int(handle)))
 }
 
+/// Writes the values of all settings, in the order of the table.
+@_cdecl("barlab_read_all") public func readAll(_ handle: Int32) {
+  unsafe host.readAll(from: Int(handle))
+}
+
 /// Returns whether rules of the bar contradict each other; the text then says which.
 @_cdecl("barlab_contradiction") public func contradiction(_ handle: Int32) -> Int32 {
   Int32(unsafe host.findContradiction(in: Int(handle)))
@@ -94,6 +99,11 @@ private nonisolated(unsafe) var host = WebHost()
   Int32(unsafe host.set(on: Int(handle), at: time))
 }
 
+/// Takes over settings on a page that follows another one, whose key was written.
+@_cdecl("barlab_follow") public func follow(_ handle: Int32, _ settings: Int32, _ time: Double) {
+  unsafe host.follow(Int(handle), Int(settings), at: time)
+}
+
 /// Lets time pass.
 @_cdecl("barlab_advance") public func advance(_ handle: Int32, _ time: Double) {
   unsafe host.advance(Int(handle), to: time)
@@ -117,6 +127,51 @@ private nonisolated(unsafe) var host = WebHost()
 /// Writes the geometry of a page as it is, or, for a time of 0 or more, as it will be then.
 @_cdecl("barlab_sample") public func sample(_ handle: Int32, _ time: Double) -> Int32 {
   Int32(unsafe host.draw(Int(handle), at: time < 0 ? nil : time, isWhole: false))
+}
+
+/// Writes all cells of a page of a stack.
+@_cdecl("barlab_layer") public func layer(_ handle: Int32, _ layer: Int32) -> Int32 {
+  Int32(unsafe host.drawLayer(Int(handle), Int(layer)))
+}
+
+/// Writes the bar that a page of a stack has by itself.
+@_cdecl("barlab_layer_bar") public func layerBar(_ handle: Int32, _ layer: Int32) -> Int32 {
+  Int32(unsafe host.drawLayerBar(Int(handle), Int(layer)))
+}
+
+/// Writes the last calls of "frame did change"; returns how many.
+@_cdecl("barlab_calls") public func calls(_ handle: Int32) -> Int32 {
+  Int32(unsafe host.readCalls(Int(handle)))
+}
+
+/// Returns whether a finger leads a page of the stack back.
+@_cdecl("barlab_is_swiping") public func isSwiping(_ handle: Int32) -> Int32 {
+  unsafe host.isSwiping(Int(handle)) ? 1 : 0
+}
+
+/// A finger goes down on the pushed page.
+@_cdecl("barlab_cover_press") public func coverPress(_ handle: Int32, _ time: Double) {
+  unsafe host.pressCover(Int(handle), at: time)
+}
+
+/// The finger moves; returns whether it takes the pushed page along.
+@_cdecl("barlab_cover_move") public func coverMove(_ time: Double) -> Int32 {
+  unsafe host.dragCover(at: time) ? 1 : 0
+}
+
+/// The finger lets go; returns whether the page below comes back.
+@_cdecl("barlab_cover_release") public func coverRelease(_ handle: Int32, _ time: Double) -> Int32 {
+  unsafe host.releaseCover(Int(handle), at: time) ? 1 : 0
+}
+
+/// The finger is taken away: the pushed page stays.
+@_cdecl("barlab_cover_cancel") public func coverCancel(_ time: Double) {
+  unsafe host.cancelCover(at: time)
+}
+
+/// Returns the share of its width by which the pushed page is out of place.
+@_cdecl("barlab_cover_share") public func coverShare(_ handle: Int32, _ time: Double) -> Double {
+  unsafe host.coverShare(Int(handle), at: time)
 }
 
 /// Answers with the reason of what was drawn last.

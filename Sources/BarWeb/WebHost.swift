@@ -8,9 +8,11 @@ internal import BarTuning
 /// numbers through another. A function that can be refused returns 0 and leaves a sentence.
 @safe struct WebHost {
   private var settings: [PageSettings?] = []
-  private var pages: [WebPage?] = []
+  private(set) var pages: [WebPage?] = []
   /// What was drawn last, for its words.
   private var drawn: Snapshot?
+  /// The drag that may lead back from a pushed page.
+  var coverSwipe: CoverSwipe?
 
   /// Numbers in both directions: `CellRow.most` of them.
   let numbers = UnsafeMutablePointer<Double>.allocate(capacity: CellRow.most)
@@ -131,6 +133,29 @@ internal import BarTuning
     return 1
   }
 
+  /// Writes the values of all settings in the order of the table: numbers and flags as one number, the
+  /// four parts of a color, and the words of choices into the text, one a line.
+  mutating func readAll(from handle: Int) {
+    guard let settings = settings[handle - 1] else { return }
+    let numbers = unsafe numbers
+    var count = 0
+    var words = ""
+    func put(_ number: Double) {
+      precondition(count < CellRow.most, "there is room for \(CellRow.most) numbers")
+      unsafe numbers[count] = number
+      count += 1
+    }
+    for setting in PageSettings.table.settings {
+      switch setting.read(settings) {
+      case .number(let number): put(number)
+      case .flag(let flag): put(flag ? 1 : 0)
+      case .choice(let word): words += word + "\n"
+      case .color(let tint): for channel in tint.channels { put(channel) }
+      }
+    }
+    answer(words)
+  }
+
   /// Whether rules of the bar contradict each other; the text then says which.
   mutating func findContradiction(in handle: Int) -> Int {
     guard let found = settings[handle - 1]?.bar.contradiction else { return 0 }
@@ -206,6 +231,13 @@ internal import BarTuning
   mutating func advance(_ handle: Int, to time: Double) { pages[handle - 1]?.advance(to: time) }
 
   func time(of handle: Int) -> Double { pages[handle - 1]?.page.now ?? 0 }
+
+  /// Takes over other settings on a page that follows another one; the text is the key that was
+  /// written there.
+  mutating func follow(_ handle: Int, _ other: Int, at time: Double) {
+    let key = line(0)
+    if let new = settings[other - 1] { pages[handle - 1]?.follow(new, key: key, at: time) }
+  }
 
   /// Whether time alone changes something.
   func isMoving(_ handle: Int) -> Bool { pages[handle - 1]?.page.isMoving ?? false }

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarScene
 
 extension CellRow {
   /// What a picture needs besides the geometry, under names with dots.
@@ -96,6 +97,16 @@ extension CellRow {
     put("profile.imageScale", profile?.imageScale)
     put("profile.imageShift", profile?.imageShift)
     let picture = profile.map { $0.effects.picture(0 - $0.headerTranslation) }
+    put(
+      "profile.barAlpha", profile.map { shown in shown.blend.mixed { shown.effects.barAlpha($0) } })
+    // How far the title of the bar is below its place.
+    put(
+      "profile.titleShift",
+      profile.map { shown in
+        let settings = shown.settings
+        return settings.titleLength
+          + shown.blend.mixed { max(-settings.titleLength, settings.titleLabelAt - $0) }
+      })
     put("profile.image.top", picture?.top)
     put("profile.image.height", picture?.height)
     put("profile.image.widthShare", picture?.widthShare)
@@ -137,6 +148,8 @@ extension CellRow {
     put("nav.showsTitle", flag: stack?.top.showsTitle)
     put("nav.depth", nav?.depth.map(Double.init))
     put("nav.isSwiping", flag: stack?.isSwiping)
+    put("nav.drawing", word: stack?.settings.drawing)
+    put("nav.rides", flag: stack?.barRides(at: snapshot.time))
     let pages = stack?.visiblePages(at: snapshot.time) ?? []
     put("nav.pages", Double(pages.count))
     for index in 0..<4 {
@@ -147,6 +160,7 @@ extension CellRow {
       put("layers.\(index).edgeShadow", sliding?.edgeShadow)
       put("layers.\(index).hidesBar", flag: sliding?.entry.hidesBar)
       put("layers.\(index).isProfile", flag: sliding?.entry.isProfile)
+      put("layers.\(index).isTop", flag: sliding.map { $0.entry.id == stack?.top.id })
       put(
         "layers.\(index).ground",
         sliding.map { $0.entry.ground ?? stack?.settings.pageColor ?? .white })

@@ -71,8 +71,27 @@ struct WebPage {
     for (key, value) in values { keepWaiting(value, key: key) }
     page.apply(settings: Self.agreeing(new, or: page.settings, page.parts))
     page.settingWritten(key)
-    guard stageChanged, let contents else { return }
-    for (index, content) in contents(new.stage).enumerated()
+    if stageChanged { fillLists() }
+  }
+
+  /// Takes over settings all at once, as a page that follows another one does.
+  ///
+  /// - Parameters:
+  ///   - key: the setting that was written on the other page.
+  ///   - time: that of the other page.
+  mutating func follow(_ new: PageSettings, key: String, at time: Double) {
+    page.advance(to: time)
+    let stageChanged = new.stage != settings.stage
+    settings = new
+    page.apply(settings: Self.agreeing(new, or: page.settings, page.parts))
+    page.settingWritten(key)
+    if stageChanged { fillLists() }
+  }
+
+  /// The lists show what the stage now has.
+  private mutating func fillLists() {
+    guard let contents else { return }
+    for (index, content) in contents(settings.stage).enumerated()
     where index < page.contents.count && content != page.contents[index] {
       page.setContent(content, list: index)
     }

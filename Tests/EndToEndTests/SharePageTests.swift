@@ -5,13 +5,13 @@ import Testing
 /// A shared page in a real headless Chromium: opened from a disk, touched, recorded, replayed.
 @Suite(.serialized, .ownThreads) struct SharePageTests {
   /// Whether the module is there, which `make web` builds; nothing is done where it is up to date.
-  private static let module: Result<Void, any Error> = Result {
+  fileprivate static let module: Result<Void, any Error> = Result {
     let built = try Tools.run("/bin/sh", ["Scripts/web.sh"])
     try #require(built.code == 0, "\(built.errors)")
   }
 
   /// A folder with a shared page in it.
-  private struct Shared {
+  struct Shared {
     let folder = try? TemporaryFolder()
     let path: String
 
@@ -23,13 +23,13 @@ import Testing
     }
 
     /// Uses the page as a scenario says and returns what it found.
-    func play(_ scenario: String) throws -> [String: Any] {
+    func play(_ scenario: String, _ more: String...) throws -> [String: Any] {
       let node = try #require(Tools.find("node"), "nodejs is needed: make test installs it")
       _ = try #require(
         Tools.find("chromedriver"), "chromium-driver is needed: make test installs it")
       let script = Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/share_page.mjs")
       let outcome = try Tools.run(
-        node, [script.path, scenario, path, try #require(folder).url.path])
+        node, [script.path, scenario, path, try #require(folder).url.path] + more)
       try #require(outcome.code == 0, "\(outcome.errors)")
       let found = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
       return try #require(found as? [String: Any])
@@ -42,7 +42,7 @@ import Testing
   // MARK: Recording
 
   /// Cells of a row that are numbers, or flags and words by their numbers.
-  private static func number(_ cell: Any) -> Double? {
+  static func number(_ cell: Any) -> Double? {
     (cell as? String).flatMap(Double.init) ?? (cell as? NSNumber)?.doubleValue
   }
 
@@ -191,6 +191,37 @@ import Testing
   }
 
   // MARK: Use
+
+  @Test("no behavior throws after another one, and what a page refuses is said and changes nothing")
+  func presets() throws {
+    let found = try Shared().play("presets", "13")
+    #expect(found["thrown"] as? [String] == [] && found["log"] as? [String] == [])
+    #expect((found["wrong"] as? [Any])?.isEmpty == true, "\(found["wrong"] ?? "")")
+    let chosen = try #require(found["chosen"] as? Int)
+    let refused = try #require(found["refused"] as? Int)
+    #expect(chosen > 2500 && refused > 100 && refused < chosen / 2, "\(refused) of \(chosen)")
+    let words = try #require(found["words"] as? [String])
+    #expect(words.allSatisfy { $0.contains(" does not fit this page: \u{201C}") })
+  }
+
+  @Test("rules that contradict each other are told where they can be seen, and the page goes on")
+  func contradictions() throws {
+    let found = try Shared(["--beside", "headroom"]).play("contradictions")
+    #expect(
+      found["set"] as? String
+        == "\u{201C}Shown up to\u{201D} is 0.2 but \u{201C}Hidden from\u{201D} is 0.1: "
+        + "the ranges overlap. The bar keeps its last valid rules.")
+    let box = try #require(found["box"] as? [String: Double])
+    #expect(try #require(box["height"]) > 30 && #require(box["top"]) >= 0)
+    #expect(found["role"] as? String == "alert")
+    let recording = try #require(found["recording"] as? [Any])
+    #expect(recording[0] as? Bool == false)
+    #expect((recording[1] as? String)?.hasPrefix("A recording needs valid rules: ") == true)
+    let after = try #require(found["after"] as? [Any])
+    #expect(after[0] is NSNull && after[1] as? String == "headroom")
+    let back = try #require(found["back"] as? [Any])
+    #expect(back[0] as? Int == 0 && back[1] is NSNull && found["log"] as? [String] == [])
+  }
 
   @Test("another tuning takes over in mid scroll, and the recording of the file is replayed")
   func sides() throws {

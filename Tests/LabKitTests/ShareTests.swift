@@ -133,7 +133,7 @@ import Testing
     #expect(shared.demo.id == "sections" && shared.tunings.count == 2)
     #expect(shared.tunings[0].settings.contains { $0.key == "shyBar.barHeight" })
     #expect(shared.tunings[1].settings.count > 3)
-    #expect(shared.data.description.contains("\"shyBar.barHeight\":60"))
+    #expect(try shared.data().description.contains("\"shyBar.barHeight\":60"))
     let refresh = try Self.shared(["--preset", "mjrefresh"])
     #expect(refresh.preset == "mjrefresh" && refresh.demo.parts.contains(.refresh))
   }

@@ -78,6 +78,30 @@ import Testing
     #expect(none?.code == .missingInput)
   }
 
+  @Test("a page tells what the lab compares it with, and how that differs")
+  func lanes() throws {
+    var counts: [String: Int] = [:]
+    for page in try list("pages") {
+      let id = try #require(page["id"] as? String)
+      let lanes = try #require(page["lanes"] as? [[String: Any]])
+      if !lanes.isEmpty { counts[id] = lanes.count }
+      for lane in lanes {
+        #expect(lane["title"] is String && lane["preset"] != nil || id == "nav-compare")
+      }
+    }
+    #expect(counts == ["refresh-field": 5, "nav-compare": 3, "ios-minimization": 2])
+    let compared = try #require(try list("pages").first { $0["id"] as? String == "nav-compare" })
+    let lanes = try #require(compared["lanes"] as? [[String: Any]])
+    #expect(
+      lanes.map { $0["title"] as? String } == [
+        "ETNavBarTransparent", "One bar per page", "Drawn by the page",
+      ])
+    let changes = try lanes.map { try #require($0["settings"] as? [[String]]) }
+    #expect(changes[0] == [["nav.policy", "et"], ["nav.drawing", "shared"]])
+    #expect(changes[2] == [["nav.policy", "smooth"], ["nav.drawing", "page-drawn"]])
+    #expect((compared["barWords"] as? [String: String])?["per-page smooth"] == "Per page")
+  }
+
   @Test("contents without a name of their own are none of a page's")
   func contents() {
     for demo in DemoRegistry.all {

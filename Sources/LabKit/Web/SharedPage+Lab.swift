@@ -15,6 +15,9 @@ extension SharedPage {
   /// Writes the page in use with its present settings into the folder of tunings, away from the
   /// frames, and says where the file is.
   static func share(from lab: Lab) {
+    if let contradiction = lab.session.contradiction {
+      return lab.say("A shared page needs valid rules: \(contradiction.words).")
+    }
     let shared = SharedPage(of: lab)
     let folder = lab.tunings.folder
     lab.background.run(writes: true) {

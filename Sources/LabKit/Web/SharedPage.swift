@@ -50,7 +50,7 @@ struct SharedPage: Sendable {
   }
 
   /// What the script of the page reads.
-  var data: JSONText {
+  func data() throws(LabError) -> JSONText {
     var members: [JSONText.Member] =
       JSONText.format("barlab-share", 1) + [
         ("title", JSONText(title)), ("page", JSONText(demo.id)), ("preset", JSONText(preset)),
@@ -66,7 +66,9 @@ struct SharedPage: Sendable {
         ), ("look", ShareLook.page(demo)), ("people", ShareLook.people), ("facts", Self.facts),
       ]
     if let contentHeight { members.append(("contentHeight", JSONText(contentHeight))) }
-    if let recording { members.append(("recording", JSONText(WebParts.packed(recording)))) }
+    if let recording {
+      members.append(("recording", JSONText(try WebParts.packed(recording))))
+    }
     return JSONText(members)
   }
 
@@ -87,7 +89,7 @@ struct SharedPage: Sendable {
   /// policy allows the scripts and the style by their hashes, pictures within the file, and nothing
   /// else: no request leaves the page.
   func html(_ parts: WebParts) throws(LabError) -> String {
-    let html = fill(parts)
+    let html = try fill(parts)
     guard html.utf8.count <= Self.largest else {
       throw .badInput(
         "The page would have \(html.utf8.count / 1000) kB, and a shared page has at most "
@@ -96,7 +98,7 @@ struct SharedPage: Sendable {
     return html
   }
 
-  private func fill(_ parts: WebParts) -> String {
+  private func fill(_ parts: WebParts) throws(LabError) -> String {
     let ground = demo.parts.contains(.profile) ? nil : demo.picture
     let picture = demo.headerPictures.first ?? demo.carousel.first ?? demo.picture
     let style =
@@ -109,8 +111,8 @@ struct SharedPage: Sendable {
       + "form-action 'none'"
     let filled = [
       "policy": policy, "title": Markup.escaped(title), "style": style,
-      "guard": parts.guardScript, "start": parts.starter, "code": WebParts.packed(parts.script),
-      "data": Self.inert(data.description), "tables": WebParts.packed(parts.tables),
+      "guard": parts.guardScript, "start": parts.starter, "code": try WebParts.packed(parts.script),
+      "data": Self.inert(try data().description), "tables": try WebParts.packed(parts.tables),
       "module": Data(parts.module).base64EncodedString(),
     ]
     var html = ""

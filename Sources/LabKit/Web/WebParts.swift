@@ -20,7 +20,7 @@ struct WebParts: Sendable {
 
   /// The scripts of the page in the order in which they stand in it.
   private static let scripts = [
-    "lists", "stage", "families", "record", "input", "sheet", "page",
+    "lists", "stage", "lanes", "families", "record", "input", "sheet", "page",
   ]
 
   /// Reads the parts beside the pictures and recordings, and the module where it was built.
@@ -61,7 +61,14 @@ struct WebParts: Sendable {
   }
 
   /// A text as a page in a browser unpacks it.
-  static func packed(_ text: String) -> String {
-    Data(Gzip.packed(Array(text.utf8))).base64EncodedString()
+  static func packed(_ text: String) throws(LabError) -> String {
+    do throws(Gzip.Problem) {
+      return Data(try Gzip.packed(Array(text.utf8))).base64EncodedString()
+    } catch {
+      switch error {
+      case .tooLong: throw .badInput("There is more text than a shared page can have.")
+      case .zlib(let code): throw .failed("The page could not be packed: zlib says \(code).")
+      }
+    }
   }
 }

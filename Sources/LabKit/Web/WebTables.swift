@@ -72,6 +72,7 @@ enum WebTables {
       ("kind", JSONText("\(preset.kind)")), ("toolkit", JSONText(words.toolkit)),
       ("feel", JSONText(words.feel)),
     ]
+    if words.short != words.name { members.append(("short", JSONText(words.short))) }
     if let page = preset.page { members.append(("page", JSONText(page))) }
     return JSONText(members)
   }
@@ -89,10 +90,11 @@ enum WebTables {
       ("isPhysics", JSONText(demo.isPhysics)), ("followsTheme", JSONText(demo.followsTheme)),
       ("rows", JSONText("\(demo.rows)")), ("tabs", names(demo.tabs)),
       ("emptyText", JSONText(demo.emptyText)), ("about", names(demo.keys)),
-      ("lanes", names(demo.lanes.map(\.name))),
-      ("settings", values(of: demo.adjust)), ("showcase", values(of: demo.showcase)),
+      ("lanes", JSONText(list: lanes(of: demo))),
+      ("settings", values(demo.adjust)), ("showcase", values(demo.showcase)),
       ("opening", JSONText(list: demo.opening.map { PageEvent(time: 0, kind: $0).json })),
     ]
+    if !demo.rivals.isEmpty { members.append(("barWords", barWords)) }
     if let pushed = demo.pushed {
       var about: [JSONText.Member] = [("parts", JSONText(Int(pushed.parts.rawValue)))]
       if case .lists(let lists) = pushed.contents {
@@ -106,8 +108,44 @@ enum WebTables {
     return JSONText(members)
   }
 
+  /// What the page is compared with under the same gesture: other refresh controls, bars of a stack,
+  /// or bars; each by its preset, or by the settings that differ from the page's own.
+  private static func lanes(of demo: Demo) -> [JSONText] {
+    let presets = demo.lanes.map(\.name) + demo.compares.dropFirst()
+    return presets.map { name in
+      JSONText([
+        ("title", JSONText(PresetWords(of: name).short)), ("preset", JSONText(name)),
+      ])
+    }
+      + demo.rivals.map { rival in
+        var settings = LabSettings()
+        rival(&settings.page.nav)
+        return JSONText([
+          ("title", JSONText(settings.page.nav.barWords.words)),
+          ("short", JSONText(settings.page.nav.barWords.short)),
+          ("settings", values { rival(&$0.page.nav) }),
+        ])
+      }
+  }
+
+  /// What the bars of stacks are called, by policy or way of drawing.
+  private static var barWords: JSONText {
+    var members: [JSONText.Member] = []
+    for drawing in NavDrawing.allCases {
+      for policy in NavPolicy.allCases {
+        var settings = NavSettings()
+        (settings.drawing, settings.policy) = (drawing, policy)
+        members.append(
+          (
+            "\(drawing.rawValue) \(policy.rawValue)", JSONText(settings.barWords.short)
+          ))
+      }
+    }
+    return JSONText(members)
+  }
+
   /// The settings that a page sets by code, with their values, as pairs.
-  static func values(of change: (inout LabSettings) -> Void) -> JSONText {
+  static func values(_ change: (inout LabSettings) -> Void) -> JSONText {
     JSONText(
       list: settings(of: change).map { JSONText(list: [JSONText($0.key), $0.value.json]) })
   }

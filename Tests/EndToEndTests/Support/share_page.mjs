@@ -1,12 +1,12 @@
 // Opens a shared page from a disk in a headless Chromium and uses it as a finger does.
-//   node share_page.mjs SCENARIO FILE FOLDER
+//   node share_page.mjs SCENARIO FILE FOLDER [MORE]
 // Writes what it finds into FOLDER and prints one object of JSON.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { Browser, wait } from "./browser.mjs"
 
-const [scenario, file, folder] = process.argv.slice(2)
+const [scenario, file, folder, more] = process.argv.slice(2)
 
 /** What a browser lacks that is too old, by scenario. */
 const lacks = { "without WebAssembly": "WebAssembly", "without streams": "DecompressionStream" }
@@ -171,6 +171,216 @@ const scenarios = {
     return { before, after, back, offset: await browser.run("return String(barlabPage.s.offset)") }
   },
 
+  /**
+   * Chooses behaviors of every page after each other, with settings that go with neither mixed in, and
+   * counts what is refused and what is thrown. MORE: how many second ones there are for each that is
+   * chosen.
+   */
+  async presets(browser) {
+    await browser.run(`
+      globalThis.found = { chosen: 0, refused: 0, thrown: [], wrong: [], words: [] }
+      addEventListener("error", (event) => found.thrown.push(event.message))
+      addEventListener("unhandledrejection", (event) => found.thrown.push(String(event.reason)))
+      const app = barlabPage
+      const notice = document.getElementById("notice")
+      const mixed = [
+        ["bar.edge", "bottom"], ["shyBar.extensionHeight", 60], ["bar.law", "follow"],
+        ["bar.atStop", "ranges"], ["bar.showsUpTo", 0.9], ["bar.hidesFrom", 0.1],
+        ["shyBar.inset", "rides"], ["bar.hideTakes", "together"], ["scroll.preset", "android"],
+      ]
+      let turn = 0
+      globalThis.openPage = (id) => {
+        const page = app.lab.pages.find((page) => page.id === id)
+        app.share = { ...app.share, page: id, preset: page.presets[0] }
+        app.pageOf = page
+        app.chosen = undefined
+        app.sides = [{ name: page.title, settings: {} }]
+        app.defaults = app.settingsOf({})
+        app.begin()
+      }
+      globalThis.chooseBoth = (first, second) => {
+        const { lab, pageOf } = app
+        app.usePreset(first)
+        // Every few steps a setting that may contradict the others.
+        if (turn++ % 3 === 0) app.set(...mixed[(turn / 3 | 0) % mixed.length])
+        const before = app.page.settings()
+        notice.hidden = true
+        app.usePreset(second)
+        found.chosen += 1
+        if (notice.hidden) {
+          const isOwn = app.page.contradiction && !pageOf.isPhysics
+          if (isOwn) found.wrong.push([pageOf.id, first, second])
+          return
+        }
+        found.refused += 1
+        if (found.words.length < 3) found.words.push(notice.textContent)
+        const after = app.page.settings()
+        const isKept = lab.settings.every(({ key }) => String(before[key]) === String(after[key]))
+        if (!isKept || !/^[A-Za-z0-9\u201C].*\\.$/.test(notice.textContent)) {
+          found.wrong.push([pageOf.id, first, second, notice.textContent])
+        }
+      }`)
+    const pages = await browser.run(
+      "return barlabPage.lab.pages.map(({ id, presets }) => [id, presets])")
+    const step = Number(more ?? 1)
+    for (const [id, presets] of pages) {
+      await browser.run("openPage(args[0])", id)
+      for (const first of presets) {
+        // With a step, some of the second ones, others for each first one.
+        const number = presets.indexOf(first)
+        const seconds = presets.filter((second, index) =>
+          second !== first && (index + number) % step === 0)
+        await browser.run(`
+          for (const second of args[1]) {
+            try { chooseBoth(args[0], second) } catch (error) {
+              found.thrown.push([barlabPage.pageOf.id, args[0], second, String(error)].join(" "))
+            }
+          }`, first, seconds)
+      }
+    }
+    return browser.run("return found")
+  },
+
+  /** Rules that contradict each other: what is said, and whether the page goes on. */
+  async contradictions(browser) {
+    return browser.run(`
+      const app = barlabPage
+      const notice = document.getElementById("notice")
+      const says = () => notice.hidden ? "" : notice.textContent
+      const found = {}
+      app.set("bar.atStop", "ranges")
+      app.set("bar.showsUpTo", 0.2)
+      app.set("bar.hidesFrom", 0.1)
+      found.set = says()
+      found.box = notice.getBoundingClientRect().toJSON()
+      found.role = notice.getAttribute("role")
+      notice.hidden = true
+      app.toggleRecording()
+      found.recording = [app.isRecording ?? false, says()]
+      app.usePreset("headroom")
+      found.after = [app.page.contradiction, app.chosen]
+      app.set("bar.atStop", "ranges")
+      app.set("bar.showsUpTo", 0.9)
+      app.set("bar.hidesFrom", 0.1)
+      app.useSide(1)
+      app.useSide(0)
+      found.back = [app.side, app.page.contradiction]
+      return found`)
+  },
+
+  /**
+   * What is compared with a page: how many stages are seen, that all get the same gesture, and that
+   * another one comes into sight in the middle of it, by a second finger.
+   */
+  async lanes(browser) {
+    const state = () => browser.run(`
+      const app = barlabPage
+      const { lanes } = app
+      const heads = document.getElementById("heads")
+      return {
+        seen: lanes.seen, from: lanes.from, count: lanes.count,
+        scenes: [...document.querySelectorAll("#stage > .scene")].filter((scene) => !scene.hidden)
+          .map((scene) => Math.round(scene.getBoundingClientRect().width)),
+        right: Math.max(...[...document.querySelectorAll("#stage > .scene:not([hidden])")]
+          .map((scene) => scene.getBoundingClientRect().right)),
+        pressed: [...heads.children].map((head) => head.getAttribute("aria-pressed")),
+        names: [...heads.children].map((head) => head.firstChild.textContent),
+        states: [...heads.children].map((head) => head.children[1]?.textContent ?? ""),
+        headWidth: heads.scrollWidth, head: heads.clientWidth,
+        offsets: [app.page, ...app.page.lanes].map((page) => String(page.snapshot().offset)),
+        heights: [app.page, ...app.page.lanes].map((page) => String(page.snapshot().refresh.height)),
+        viewport: app.s.viewport, width: innerWidth, isHeld: app.s.isHeld,
+      }`)
+    const rest = await state()
+    await browser.drag([150, 330], [150, 480], { steps: 10, lifts: false, hold: 60 })
+    const held = await state()
+    // A second finger on the name of the last one.
+    const [x, y] = await browser.run(`
+      const box = document.getElementById("heads").lastChild.getBoundingClientRect()
+      return [box.x + box.width / 2, box.y + box.height / 2]`)
+    const fingers = (...points) => points.map(([x, y], id) => ({ x, y, id: id + 1 }))
+    const touch = (type, touchPoints) =>
+      browser.cdp("Input.dispatchTouchEvent", { type, touchPoints })
+    await touch("touchStart", fingers([150, 480], [x, y]))
+    // A finger that is missing has been lifted.
+    await touch("touchMove", fingers([150, 481]))
+    await wait(60)
+    const other = await state()
+    const before = await browser.run("return barlabPage.recorder.text")
+    await touch("touchEnd", [])
+    await browser.until("!barlabPage.page.isMoving")
+    await browser.run("if (barlabPage.sides.length > 1) barlabPage.useSide(1)")
+    await wait(60)
+    const after = await state()
+    const recording = await browser.run("return barlabPage.recorder.text")
+    writeFileSync(join(folder, "lanes.jsonl"), recording)
+    writeFileSync(join(folder, "lanes.csv"), await browser.run(
+      "return barlab.simulate(args[0], { rows: 'frames' })", recording))
+    return { rest, held, other, after, kept: recording.startsWith(before) }
+  },
+
+  /** The log of calls while the list is dragged, and after it has rested. */
+  async calls(browser) {
+    const rows = () => browser.run(`
+      return [...document.querySelectorAll(".calls tr")].slice(1).filter((row) => !row.hidden)
+        .map((row) => [row.children[0].className, ...[...row.children].slice(1).map((cell) => cell.textContent)])`)
+    const calls = () => browser.run(`
+      return barlabPage.page.calls().map(({ phase, percentage, value, changed }) =>
+        [String(phase), String(percentage), String(value), changed])`)
+    await browser.drag([150, 640], [150, 560], { steps: 20, lifts: false, hold: 100 })
+    return {
+      rows: await rows(), calls: await calls(),
+      box: await browser.run("return document.querySelector('.calls').getBoundingClientRect().toJSON()"),
+    }
+  },
+
+  /** A drag from the edge of a pushed page: half way and back, and all the way. */
+  async cover(browser) {
+    const state = () => browser.run(`
+      const cover = document.getElementById("cover")
+      const box = cover.getBoundingClientRect()
+      return { shown: !cover.hidden, x: box.x, away: !barlabPage.s.isOnDisplay }`)
+    await browser.run("barlabPage.perform({ action: 'push' })")
+    await browser.until("barlabPage.lanes.first.isAway && !barlabPage.lanes.first.isPushMoving")
+    await wait(60)
+    const pushed = await state()
+    await browser.drag([200, 500], [330, 504], { steps: 10, hold: 60 })
+    const middle = await state()
+    await browser.drag([4, 500], [104, 504], { steps: 10, lifts: false, hold: 200 })
+    const half = await state()
+    await browser.touch("touchEnd", [])
+    await browser.until("!barlabPage.lanes.first.isPushMoving")
+    await wait(60)
+    const back = await state()
+    await browser.drag([4, 500], [330, 504], { steps: 10, hold: 20 })
+    await browser.until("!barlabPage.lanes.first.isPushMoving && barlabPage.s.isOnDisplay")
+    await wait(60)
+    return { pushed, middle, half, back, gone: await state() }
+  },
+
+  /** A personal page, scrolled, below another one that a finger drags to the side. */
+  async stack(browser) {
+    await browser.drag([150, 640], [150, 500], { steps: 10, hold: 150 })
+    await browser.until(isAtRest)
+    const before = await browser.run("return barlabPage.s.profile.segmentTop")
+    await browser.run("barlabPage.perform({ action: 'navPush' })")
+    await browser.until("!barlabPage.page.isMoving")
+    await wait(60)
+    await browser.drag([4, 500], [200, 504], { steps: 12, lifts: false, hold: 60 })
+    const found = await browser.run(`
+      const box = (target) => target?.getBoundingClientRect().toJSON() ?? null
+      const scene = document.querySelector(".layer > .scene")
+      return {
+        segments: box(scene.querySelector(".segments")), avatar: box(scene.querySelector(".profile-avatar")),
+        picture: box(scene.querySelector(".profile-picture")),
+        rows: scene.querySelectorAll(".row").length, push: !scene.querySelector(".stack-push")?.hidden,
+        x: barlabPage.s.layers[0].x, top: barlabPage.s.layers[1].x, pages: barlabPage.s.nav.pages,
+        inert: document.querySelector(".layer").inert,
+      }`)
+    await browser.touch("touchEnd", [])
+    return { before, ...found }
+  },
+
   "without WebAssembly": (browser) => fault(browser),
   "without streams": (browser) => fault(browser),
 
@@ -214,7 +424,9 @@ const scenarios = {
   },
 }
 
-const browser = await Browser.open({ scale: scenario === "picture" ? 1 : 2 })
+// MORE: the size of the screen, for the scenarios that depend on it.
+const [width, height] = /^\d+x\d+$/.test(more ?? "") ? more.split("x").map(Number) : [390, 844]
+const browser = await Browser.open({ width, height, scale: scenario === "picture" ? 1 : 2 })
 try {
   await start(browser)
   const result = await scenarios[scenario](browser)

@@ -1,20 +1,22 @@
-internal import BarCore
-internal import BarScene
+public import BarCore
 
 /// A drag that takes the pushed page along with the finger; times are those of the page.
-struct CoverSwipe {
+public struct CoverSwipe: Sendable {
   private var lock: DirectionLock
   private var tracker = VelocityTracker()
   /// How far it is dragged, as a share of its width.
-  private(set) var progress = 0.0
+  public private(set) var progress = 0.0
   /// When it was let go; nil while a finger holds it.
   private var released: Double?
   private var isBack = false
 
   /// Seconds in which a page that stays slides back into place.
-  static let duration = 0.2
+  public static let duration = 0.2
+  /// Seconds in which a pushed page slides in or out by itself.
+  public static let pushDuration = 0.35
 
-  init(at point: Point, edgeWidth: Double, slop: Double, time: Double) {
+  /// A press on the pushed page: only a drag from the edge, beyond the slop, takes it along.
+  public init(at point: Point, edgeWidth: Double, slop: Double, time: Double) {
     lock = DirectionLock(
       start: point,
       rules: DirectionLock.Rules(slop: slop, edgeWidth: edgeWidth, canGoBack: true))
@@ -22,9 +24,10 @@ struct CoverSwipe {
   }
 
   /// Whether the drag is a way back, and held.
-  var isDragging: Bool { lock.decision == .edgeSwipe && released == nil }
+  public var isDragging: Bool { lock.decision == .edgeSwipe && released == nil }
 
-  mutating func move(to point: Point, width: Double, time: Double) {
+  /// The finger has moved on a stage of a width.
+  public mutating func move(to point: Point, width: Double, time: Double) {
     guard released == nil, width > 0 else { return }
     tracker.add(time: time, position: point.x)
     if lock.move(to: point) == .edgeSwipe {
@@ -33,7 +36,7 @@ struct CoverSwipe {
   }
 
   /// Lets go; returns whether the page below comes back.
-  mutating func release(width: Double, time: Double, settings: PageSettings) -> Bool {
+  public mutating func release(width: Double, time: Double, settings: PageSettings) -> Bool {
     guard isDragging else { return false }
     released = time
     let velocity = tracker.velocity(
@@ -46,22 +49,22 @@ struct CoverSwipe {
   }
 
   /// The drag was taken away: the page stays.
-  mutating func cancel(time: Double) {
+  public mutating func cancel(time: Double) {
     if released == nil { released = time }
   }
 
   /// The share of its width by which the page is out of place, on top of how far it has slid in
   /// or out by itself.
-  func share(at time: Double, reducesMotion: Bool) -> Double {
+  public func share(at time: Double, reducesMotion: Bool) -> Double {
     guard let released else { return progress }
     if reducesMotion { return 0 }
-    if isBack { return time < released + StageLayout.pushDuration ? progress : 0 }
+    if isBack { return time < released + Self.pushDuration ? progress : 0 }
     let way = CubicBezier.easeInOut.value(at: (time - released) / Self.duration)
     return progress * (1 - way)
   }
 
   /// Whether the page slides back into place.
-  func isMoving(at time: Double) -> Bool {
+  public func isMoving(at time: Double) -> Bool {
     guard let released, !isBack, progress > 0 else { return false }
     return time < released + Self.duration
   }
