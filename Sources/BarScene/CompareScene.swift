@@ -187,7 +187,7 @@ public struct CompareFoot: Drawable {
   }
 
   /// Where the reader's figures begin, and how far their lines are apart.
-  private static let readerTop = 60.0
+  private static let readerTop = 64.0
   private static let readerLine = 15.0
   /// The reader's figures that are said, the first ones where there is no room for all; what is said of
   /// one that has no value, and the largest value that room is kept for.

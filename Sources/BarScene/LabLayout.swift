@@ -25,7 +25,7 @@ public struct LabLayout: Equatable, Sendable {
   static let headHeight = 34.0
   static let footHeight = 70.0
   /// The same with the figures of what a bar does to the reader, where stages keep a height for it.
-  static let fullFootHeight = 130.0
+  static let fullFootHeight = 134.0
   static let heightOverFullFoot = 300.0
   /// What the meter over a compared stage needs, below its head.
   static let stageMeterHeight = CompareMeter.height + 4

@@ -276,7 +276,7 @@ import Testing
     answered.reader?.wayBack = true
     for width in stride(from: 120.0, through: 420, by: 3) {
       for figures in [bar, open, list, full, answered] {
-        let rect = Rect(x: 0, y: 0, width: width, height: figures.reader == nil ? 62 : 122)
+        let rect = Rect(x: 0, y: 0, width: width, height: figures.reader == nil ? 62 : 126)
         var commands: [DrawCommand] = []
         commands.draw(.light) { $0.draw(CompareFoot(figures, in: rect)) }
         expectApart(words(commands, digit: 0.6), in: rect, "\(width)")

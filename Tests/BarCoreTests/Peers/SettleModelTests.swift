@@ -329,7 +329,8 @@ import Testing
       let top = page.list.offset
       try page.apply(InputEvent(time: 0, kind: .offset(top, by: .finger)))
       try page.apply(InputEvent(time: 0.1, kind: .offset(top + asked, by: .finger)))
-      try page.apply(InputEvent(time: 0.2, kind: .lift(momentum: false)))
+      // Long enough for the release to have no speed.
+      try page.apply(InputEvent(time: 1, kind: .lift(momentum: false)))
       page.advance(to: 3)
       #expect(page.list.offset - top == ends, "\(asked)")
       #expect(page.bars?.state.barContraction == ends, "\(asked)")
