@@ -147,6 +147,7 @@ class Core {
 
   get answer() {
     const size = this.call.barlab_answer_size()
+    if (size === 0) return ""
     if (this.bytes.length === 0) this.views()
     const place = this.call.barlab_answer()
     return decoder.decode(this.bytes.subarray(place, place + size))
@@ -698,30 +699,67 @@ const isOfView = (key) => key.startsWith("view.") && key !== "view.reducedMotion
 /** What is drawn, as nested objects that are made once and filled in every frame. */
 class Shown {
   constructor(lab) {
-    const columns = new Float64Array(lab.columns.length)
-    this.object = { columns }
-    this.writers = lab.cells.map(({ name, words, isFlag }) => {
+    const { cells } = lab
+    this.object = {}
+    this.count = cells.length
+    this.kept = new Float64Array(this.count)
+    const writers = cells.map(({ name, words, isFlag }) => {
       // What is also a number has its parts beside it: header.pager.place.
       const path = (name.includes("_") ? camel(name) : name).split(".")
       let target = this.object
       for (const part of path.slice(0, -1)) target = target[part] ??= {}
       return { target, key: path.at(-1), words, isFlag }
     })
-    this.columns = columns
-    this.places = lab.columnPlaces
+    this.writers = writers
+    // What a page does not have stays as it is: the cells of a part, and the one that says so.
+    this.parts = Object.entries(partFlags).map(([prefix, flag]) => {
+      const isOf = ({ name }) => name.startsWith(prefix)
+      const from = cells.findIndex(isOf)
+      return { from, end: cells.findLastIndex(isOf) + 1, flag: lab.placeOf(flag), isFilled: false }
+    }).sort((a, b) => a.from - b.from)
+    const columns = new Float64Array(lab.columns.length)
+    const places = lab.columnPlaces
+    // Few ask for all columns: they are read when somebody does.
+    Object.defineProperty(this.object, "columns", {
+      enumerable: true,
+      get: () => {
+        for (let index = 0; index < places.length; index++) {
+          columns[index] = places[index] < 0 ? NaN : this.kept[places[index]]
+        }
+        return columns
+      },
+    })
   }
 
   fill(cells) {
-    const { writers, places, columns } = this
-    for (let index = 0; index < writers.length; index++) {
+    this.kept.set(cells.subarray(0, this.count))
+    let from = 0
+    for (const part of this.parts) {
+      this.write(from, part.from)
+      const isThere = this.kept[part.flag] === 1
+      // Once more where it has just gone.
+      if (isThere || part.isFilled || !this.isFilled) this.write(part.from, part.end)
+      part.isFilled = isThere
+      from = part.end
+    }
+    this.write(from, this.count)
+    this.isFilled = true
+  }
+
+  write(from, end) {
+    const { writers, kept } = this
+    for (let index = from; index < end; index++) {
       const { target, key, words, isFlag } = writers[index]
-      const value = cells[index]
+      const value = kept[index]
       target[key] = words ? words[value] : isFlag ? value === 1 : value
     }
-    for (let index = 0; index < places.length; index++) {
-      columns[index] = places[index] < 0 ? NaN : cells[places[index]]
-    }
   }
+}
+
+/** The cells of a part of a page begin with this, and another one says whether it is there. */
+const partFlags = {
+  "header.": "header.isThere", "profile.": "profile.isThere", "refresh.": "refresh.isThere",
+  "layers.": "nav.isThere",
 }
 
 const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())

@@ -40,7 +40,11 @@ function style(target, name, value) {
 function text(target, words) {
   if (target.barlabText === words) return
   target.barlabText = words
-  target.textContent = words
+  const { firstChild } = target
+  // The node of the text is used again.
+  if (firstChild && firstChild === target.lastChild && firstChild.nodeType === 3) {
+    firstChild.data = words
+  } else target.textContent = words
 }
 
 function show(target, isShown) {
@@ -54,6 +58,13 @@ function enable(target, isEnabled) {
 
 /** Numbers of the rows of a list begin here for each list, so that no two look the same. */
 const rowsPerList = 1_000_000_000
+
+/** Points beyond the screen for which rows are there. */
+const margin = 400
+/** Points of scrolling after which rows come and go: a few at a time, as each takes time. */
+const stride = 60
+/** What is made for each kind of item. */
+const kindsOfElements = { header: "section", row: "row", cell: "tile", picture: "poster" }
 
 /** One column of rows, tiles and section headers. */
 class List {
@@ -75,6 +86,10 @@ class List {
     this.base = 0
     this.shown = null
     this.headers = []
+    /** Elements that have lost their items in a change, the items that it wants, and their order. */
+    this.retired = []
+    this.wanted = new Map()
+    this.order = []
   }
 
   /**
@@ -93,69 +108,92 @@ class List {
     this.key = key
     const y = crisp(origin + this.base)
     style(this.root, "transform", `translate3d(${x}px,${y}px,0)`)
-    // Only when another row comes into sight is anything else changed.
+    // Only when rows come near is anything else changed: a few of them at a time.
     const from = top - origin
     const to = bottom - origin
-    if (!this.shown || from < this.shown.from || to > this.shown.to) this.fill(visit, from, to)
+    const shown = this.shown
+    const isNear = shown && from >= shown.from - stride && from <= shown.from + stride
+      && to >= shown.to - stride && to <= shown.to + stride
+    if (!isNear) this.fill(visit, from, to)
     this.stick(origin, edge, y)
   }
 
   forget() {
     for (const [key, item] of this.used) this.retire(key, item)
+    this.hideRetired()
     this.headers = []
     this.shown = null
   }
 
+  /** Its element is free for another item; it stays where it is until that is known. */
   retire(key, item) {
     this.used.delete(key)
-    item.element.remove()
+    item.element.barlabItem = null
     this.free[item.kind].push(item.element)
+    this.retired.push(item.element)
+  }
+
+  /** What nothing needs leaves the list. */
+  hideRetired() {
+    for (const made of this.retired) if (!made.barlabItem) made.remove()
+    this.retired.length = 0
   }
 
   fill(visit, from, to) {
-    const margin = 400
-    const span = { from: Math.max(0, from - margin), to: to + margin }
-    const wanted = new Map()
-    visit(span.from, span.to, (kind, index, x, y, width, height, edges) => {
-      wanted.set(`${kind} ${index}`, { kind, index, x, y, width, height, edges })
+    const low = Math.max(0, from - margin)
+    const wanted = this.wanted
+    wanted.clear()
+    this.order.length = 0
+    visit(low, to + margin, (kind, index, x, y, width, height, edges) => {
+      const key = `${kind} ${index}`
+      const item = { key, kind: kindsOfElements[kind], index, x, y, width, height, edges }
+      wanted.set(key, item)
+      this.order.push(item)
     })
-    this.shown = { from: from - margin, to: to + margin }
+    this.shown = { from, to }
     const focused = document.activeElement
     for (const [key, item] of this.used) {
-      if (!wanted.has(key) && item.element !== focused) this.retire(key, item)
+      const next = wanted.get(key)
+      const isSame = next && next.height === item.height && next.y === item.y
+        && next.edges === item.edges
+      if (isSame || (!next && item.element === focused)) continue
+      this.retire(key, item)
     }
-    for (const [key, item] of wanted) {
-      const used = this.used.get(key)
-      if (used && used.height === item.height && used.y === item.y && used.edges === item.edges) {
-        continue
-      }
-      if (used) this.retire(key, used)
-      this.place(key, item)
+    // From the last one up: each is put before the one that follows it, as keys and screen readers
+    // pass the rows from the top.
+    let next = null
+    for (let place = this.order.length - 1; place >= 0; place--) {
+      const item = this.order[place]
+      const used = this.used.get(item.key)
+      if (used) next = used.element
+      else next = this.place(item, next)
     }
-    this.headers = [...this.used.values()].filter((item) => item.kind === "section")
-      .sort((a, b) => a.y - b.y)
+    this.hideRetired()
+    this.headers = this.headers.filter((item) => this.used.get(item.key) === item)
+    for (const item of this.order) {
+      const used = this.used.get(item.key)
+      if (used.kind === "section" && !this.headers.includes(used)) this.headers.push(used)
+    }
+    this.headers.sort((a, b) => a.y - b.y)
   }
 
-  place(key, item) {
-    const kind = { header: "section", row: "row", cell: "tile", picture: "poster" }[item.kind]
+  /** Gives an item an element, before another one; returns it. */
+  place(item, next) {
+    const { kind } = item
     const made = this.free[kind].pop() ?? this[`make_${kind}`]()
     item.element = made
-    item.kind = kind
+    made.barlabItem = item
     style(made, "height", `${kind === "tile" ? item.height - 10 : item.height}px`)
     if (kind !== "section") {
       const y = kind === "tile" ? item.y + 5 : item.y
       style(made, "transform", `translateY(${y - this.base}px)`)
     }
     this[`fill_${kind}`](made, item)
-    // Keys and screen readers pass the rows from the top.
-    let next = null
-    for (const other of this.used.values()) {
-      if (other.y > item.y || (other.y === item.y && other.x > item.x)) {
-        if (!next || other.y < next.y || (other.y === next.y && other.x < next.x)) next = other
-      }
+    this.used.set(item.key, item)
+    if (made.parentNode !== this.root || made.nextSibling !== next) {
+      this.root.insertBefore(made, next)
     }
-    this.used.set(key, item)
-    this.root.insertBefore(made, next?.element ?? null)
+    return made
   }
 
   /** Section headers stay below the bars until the next one pushes them away. */
@@ -185,12 +223,13 @@ class List {
     const [avatar, name, time, words] = row.children
     const isCompact = height < 60
     const isTall = height >= 81
-    row.className =
-      `row${item.edges & 1 ? " first" : ""}${item.edges & 2 ? " last" : ""}`
-      + (isTall ? " tall" : isCompact ? " compact" : "")
+    const isStacked = this.look === "stack"
+    const edges = `${item.edges & 1 ? " first" : ""}${item.edges & 2 ? " last" : ""}`
+    const look = isStacked ? "row plain"
+      : `row${edges}${isTall ? " tall" : isCompact ? " compact" : ""}`
+    if (row.barlabClass !== look) row.className = row.barlabClass = look
     row.dataset.row = item.index
-    if (this.look === "stack") {
-      row.className = "row plain"
+    if (isStacked) {
       row.dataset.action = "navRow"
       text(name, `Row ${item.index + 1}`)
       style(name, "top", `${height / 2 - 10}px`)

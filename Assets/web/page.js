@@ -21,6 +21,9 @@ const noticeTime = 8
 /** Seconds that a pause of the browser counts. */
 const longestPause = 0.25
 
+/** What no input has left for the row of a frame; the finger stays where it is. */
+const nothingGathered = { inputs: 0, oldest: null, hasWheel: false, isResized: false }
+
 class App {
   constructor(lab, share) {
     this.lab = lab
@@ -103,7 +106,7 @@ class App {
     this.start = performance.now()
     this.last = 0
     this.recorder = new Recorder(this.header, this.start)
-    this.gathered = { inputs: 0, oldest: null, hasWheel: false, isResized: false, pointer: null }
+    this.gathered = { ...nothingGathered, pointer: null }
     this.fit()
     this.s = this.page.snapshot()
     this.wake()
@@ -136,7 +139,7 @@ class App {
     this.wake()
   }
 
-  say(words) { text(byId("spoken"), words) }
+  say(words) { text((this.spoken ??= byId("spoken")), words) }
 
   /** Says for a while, for eyes and ears, what cannot be done. */
   refuse(words) {
@@ -228,7 +231,7 @@ class App {
   setView(name, value) {
     this.view[name] = value
     if (name === "rightToLeft") {
-      byId("stage").dir = value ? "rtl" : "ltr"
+      for (const id of ["stage", "heads"]) byId(id).dir = value ? "rtl" : "ltr"
       List.isMirrored = value
     }
     byId("stage").classList.toggle("translucent", !!this.view.translucentBar)
@@ -396,13 +399,17 @@ class App {
   }
 
   noteFrame(frame) {
-    const { s } = this
+    const { gathered, s } = this
+    if (!this.recorder.isKept) {
+      Object.assign(gathered, nothingGathered)
+      return
+    }
     const bar = s.bar.isThere ? s.bar.top - s.status.height : s.header.isThere ? s.header.bottom : null
     this.recorder.frame({
-      ...frame, ...this.gathered, isHeld: s.isHeld, isMoving: s.isMoving, offset: s.offset,
+      ...frame, ...gathered, isHeld: s.isHeld, isMoving: s.isMoving, offset: s.offset,
       velocity: s.velocity, bar,
     })
-    this.gathered = { inputs: 0, oldest: null, hasWheel: false, isResized: false, pointer: this.gathered.pointer }
+    Object.assign(gathered, nothingGathered)
   }
 
   /** What of a frame's input its row tells. */
@@ -420,11 +427,11 @@ class App {
     const limit = s.resistance.limit
     const hasLimit = limit > 0
     const share = hasLimit ? clamp(s.resistance.spent / limit, 0, 1) : 0
-    const fill = byId("meter-fill")
+    const { fill, reason } = (this.meter ??= { fill: byId("meter-fill"), reason: byId("reason") })
     show(fill.parentNode, hasLimit)
     style(fill, "transform", `scaleX(${Math.round(share * 1000) / 1000})`)
     style(fill, "background", share >= 1 ? "var(--good)" : "var(--warning)")
-    text(byId("reason"), s.reason)
+    text(reason, s.reason)
     // A screen reader hears why the bars moved once they rest.
     if (!s.isMoving && !s.isHeld && s.reason) this.say(s.reason)
   }
@@ -491,7 +498,7 @@ class App {
   drawRecordTime() {
     const seconds = Math.floor(this.last)
     text(
-      byId("record-word"),
+      (this.recordWord ??= byId("record-word")),
       this.isRecording ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : "Record")
   }
 

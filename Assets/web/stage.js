@@ -133,7 +133,8 @@ class Stage {
     style(bar, "transform", `translate3d(0,${crisp(s.bar.top)}px,0)`)
     style(bar, "opacity", String(s.bar.alpha))
     const alpha = s.bar.alpha > 0.004 ? Math.min(1, s.bar.itemsAlpha / s.bar.alpha) : 0
-    for (const child of bar.children) style(child, "opacity", String(Math.round(alpha * 1000) / 1000))
+    const opacity = String(Math.round(alpha * 1000) / 1000)
+    for (const child of (this.barParts ??= [...bar.children])) style(child, "opacity", opacity)
     const isSeen = Math.min(s.bar.alpha, s.bar.itemsAlpha) > 0.2
     enable(bar, s.isOnDisplay && isSeen && (s.bar.top + s.bar.bottom) / 2 - 16 >= s.status.height - 2)
   }

@@ -6,7 +6,7 @@ import Testing
 extension SharePageTests {
   @Test(
     "what is compared is seen side by side where there is room, and under the same gesture",
-    arguments: [("390x844", 1), ("844x390", 2), ("1280x800", 4), ("1700x900", 6)])
+    arguments: [("390x844", 1), ("360x640", 1), ("844x390", 2), ("1280x800", 4), ("1700x900", 6)])
   func lanes(screen: String, seen: Int) throws {
     let shared = try Shared(["--page", "refresh-field", "--beside", "flutter"])
     let found = try shared.play("lanes", screen)
@@ -39,6 +39,19 @@ extension SharePageTests {
     let played = try Tools.run(Tools.barlab, ["simulate", try shared.file("lanes.jsonl")])
     #expect(played.code == 0, "\(played.errors)")
     #expect(played.output == (try shared.text("lanes.csv")))
+  }
+
+  @Test(
+    "frames of drags and flings make no element and read no layout, once their rows have been there",
+    arguments: ["shy-bar", "flexible-header", "transparent-bar", "personal-page"])
+  func counts(page: String) throws {
+    let found = try Shared(["--page", page]).play("counts")
+    func count(_ name: String) throws -> Int { try #require(found[name] as? Int, "\(name)") }
+    #expect(try count("frames") > 50 && count("moved") > 0 && count("written") > 50)
+    #expect(try count("made") == 0 && count("read") == 0)
+    // A row that comes into sight is the dearest: it has up to ten properties, and two come at once.
+    #expect(try count("most") <= 60 && count("rows") < 60)
+    #expect(found["log"] as? [String] == [])
   }
 
   @Test("the calls of a header are shown as they come, the newest one lowest")

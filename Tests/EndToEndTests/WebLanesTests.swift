@@ -1,4 +1,5 @@
 import BarCore
+import BarScene
 import Foundation
 import TestSupport
 import Testing

@@ -407,6 +407,57 @@ const scenarios = {
     return { before, hidden, direction }
   },
 
+  /** What the frames of drags and flings do to the document, once all rows have been there. */
+  async counts(browser) {
+    const scroll = async () => {
+      await browser.drag([150, 640], [150, 300], { steps: 20, step: 16 })
+      await wait(300)
+      await browser.drag([150, 600], [150, 260], { steps: 6, step: 10 })
+      await wait(900)
+      await browser.drag([150, 300], [150, 640], { steps: 20, step: 16 })
+      await wait(300)
+      await browser.drag([150, 640], [150, 260], { steps: 5, step: 10 })
+      await wait(900)
+    }
+    await scroll()
+    await scroll()
+    await browser.run(`
+      const count = (globalThis.counted = { frames: 0, made: 0, read: 0, written: 0, moved: 0, most: 0, rows: 0 })
+      let isIn = false
+      const spy = (owner, name, key) => {
+        const found = Object.getOwnPropertyDescriptor(owner, name)
+        const wrap = (body) => function (...words) {
+          if (isIn) count[key] += 1
+          return body.apply(this, words)
+        }
+        const changed = found.get ? { ...found, get: wrap(found.get) } : { ...found, value: wrap(found.value) }
+        Object.defineProperty(owner, name, changed)
+      }
+      spy(Document.prototype, "createElement", "made")
+      spy(Node.prototype, "cloneNode", "made")
+      spy(CSSStyleDeclaration.prototype, "setProperty", "written")
+      spy(Node.prototype, "insertBefore", "moved")
+      spy(Element.prototype, "getBoundingClientRect", "read")
+      for (const name of ["clientWidth", "clientHeight", "scrollWidth", "scrollHeight", "scrollTop"]) spy(Element.prototype, name, "read")
+      for (const name of ["offsetWidth", "offsetHeight", "offsetTop", "offsetLeft"]) spy(HTMLElement.prototype, name, "read")
+      const computed = globalThis.getComputedStyle
+      globalThis.getComputedStyle = (...words) => { if (isIn) count.read += 1; return computed(...words) }
+      const app = barlabPage
+      const frame = app.frame.bind(app)
+      app.frame = (stamp) => {
+        const before = count.written
+        isIn = true
+        frame(stamp)
+        isIn = false
+        count.frames += 1
+        count.most = Math.max(count.most, count.written - before)
+      }`)
+    await scroll()
+    const found = await browser.run(
+      "return { ...counted, rows: document.querySelectorAll('.row, .tile, .section').length }")
+    return found
+  },
+
   /** The script work of frames while a finger drags, at a quarter of the processor's speed. */
   async speed(browser) {
     await browser.cdp("Emulation.setCPUThrottlingRate", { rate: 4 })
