@@ -35,8 +35,8 @@ extension Preset {
       "Chromium's snap animation experiment: shown above two heights, hides "
         + "below four and once per scroll, each after a height of travel.",
       origin: "an experiment in the source of Chromium, off by default and still changing",
-      deviation: "Differs from the original: the travel is counted from the furthest place since "
-        + "the bar changed, also from scroll to scroll; lengths are meant for this bar of 56 pt.",
+      deviation: "Differs from the original: travel counts from the furthest place since the bar "
+        + "changed, over several scrolls; made for this bar of 56 pt.",
       lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .twoState(
@@ -269,7 +269,7 @@ extension Preset {
       "Bluesky's header: counts from where the drag began; a release hides it "
         + "further on, near the top it shows.", origin: "the source of Bluesky's app",
       deviation: "Differs from the original: the spring has the library's usual stiffness of 100 "
-        + "and damping of 10; the zone near the top is that of this bar of 56 pt.",
+        + "and damping of 10; made for this bar of 56 pt.",
       lift: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
       bar.law = .rebase()
