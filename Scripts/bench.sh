@@ -105,3 +105,7 @@ done | awk '
     printf "  peak memory: plain C %d kB, BarLab %d kB\n", rss["floor"], rss["barlab-bench"]
     printf "  heap allocations a frame without new rows: %s\n", allocations
   }'
+
+# Pages in a browser.
+Scripts/web.sh
+node Scripts/web_bench.mjs $bin/barlab
