@@ -81,7 +81,7 @@ let lab: [Target] = [
   .executableTarget(
     name: "BarBench",
     dependencies: [
-      "BarCore", "BarTuning", "BarScene", "FrameTiming", "SDLKit", "BarRender", "LabKit",
+      "BarCore", "BarTuning", "BarScene", "BarWeb", "FrameTiming", "SDLKit", "BarRender", "LabKit",
       "CAllocationCount",
     ],
     swiftSettings: safe + [.defaultIsolation(MainActor.self)]),

@@ -106,6 +106,6 @@ done | awk '
     printf "  heap allocations a frame without new rows: %s\n", allocations
   }'
 
-# Pages in a browser.
+# Pages in a browser; the same step of the core natively beside it.
 Scripts/web.sh
-node Scripts/web_bench.mjs $bin/barlab
+node Scripts/web_bench.mjs $bin/barlab "$($bin/barlab-bench web)"

@@ -7,6 +7,7 @@ let words = CommandLine.arguments.dropFirst()
 let usage = """
   usage: barlab-bench core
          barlab-bench frame
+         barlab-bench web
          barlab-bench pacing [--rounds N]
          barlab-bench tour [--page ID] [--scale S] [--stages 1-4]
          barlab-bench scene [--frames 600] [--step 40] [--size 1280x800] [--script list|header]
@@ -33,6 +34,7 @@ do throws(SDLError) {
   switch words.first {
   case "core": CoreBench.run()
   case "frame": try FrameBench.run()
+  case "web": WebBench.run()
   case "pacing":
     guard let options = Options(words.dropFirst(), known: ["--rounds"], flags: []) else {
       fail(usage, 64)
