@@ -92,7 +92,7 @@ import Testing
   @Test func aDifferenceOfClearSizeIsFoundAndNamed() {
     var rng = SeededGenerator(seed: 7)
     let changes: [(String, (inout Kind) -> Void)] = [
-      ("work p50", { $0.work *= 1.3 }), ("dropped", { $0.missOneIn = 12 }),
+      ("work p50", { $0.work *= 1.3 }), ("missed slots", { $0.missOneIn = 12 }),
       ("hitch", { $0.missOneIn = 12 }), ("late p99", { $0.late *= 3 }),
       ("input age p50", { $0.age *= 1.3 }), ("frame time p99", { $0.missOneIn = 12 }),
     ]
