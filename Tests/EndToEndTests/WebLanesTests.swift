@@ -33,9 +33,10 @@ import Testing
     var lines = [
       #"{"format":"barlab-recording","version":1,"page":"\#(page)","viewport":{"width":300,"height":700}}"#
     ]
+    // What comes after a tick comes after its seconds.
     for (index, event) in try #require(events[page]).enumerated() {
-      lines.append(
-        #"{"t":\#(0.1 * Double(index) + (index > 8 ? 2 : index > 3 ? 1.2 : 0)),\#(event)}"#)
+      let ticks = index > 9 ? 2.3 : index > 8 ? 2 : index > 3 ? 1.2 : 0
+      lines.append(#"{"t":\#(0.1 * Double(index) + ticks),\#(event)}"#)
     }
     return try folder.write(lines.joined(separator: "\n") + "\n", to: page + ".jsonl")
   }
