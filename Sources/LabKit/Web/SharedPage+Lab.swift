@@ -8,7 +8,7 @@ extension SharedPage {
     self.init(
       lab.session.demo, preset: lab.recordedPreset,
       tuned: ([lab.selected] + others).map {
-        (lab.stageTitle($0), lab.stages[$0].session.settings)
+        (lab.stageTitle($0), lab.stages.all[$0].session.settings)
       })
   }
 

@@ -81,10 +81,10 @@ extension Lab {
 
   /// Removes a stage; the page's own stays, and so does one that a file follows.
   func removeStage(_ index: Int) {
-    guard !stages[index].isOwn else {
+    guard !stages.all[index].isOwn else {
       return say("The first stage cannot be removed; remove another one.")
     }
-    guard !stages[index].driver.isWritten else {
+    guard !stages.all[index].driver.isWritten else {
       return say("This stage is being recorded and cannot be removed; remove another one.")
     }
     // The page's own stage is the first.

@@ -5,7 +5,7 @@ internal import FrameTiming
 extension Lab {
   /// What interactions happen on.
   var place: FrameLog.Place {
-    FrameLog.Place(page: stages[selected].driver.session.demo.id, preset: preset)
+    FrameLog.Place(page: stages.all[selected].driver.session.demo.id, preset: preset)
   }
 
   /// The log shall tell that a recording gives the page another size.

@@ -44,7 +44,7 @@ extension Lab {
     guard isRecording, let index = stages.firstIndex(where: { $0.driver.isRecorded }) else {
       return
     }
-    let page = stages[index].session.page
+    let page = stages.all[index].session.page
     stages[index].driver.isRecorded = false
     visit.recordedSince = nil
     effects.append(

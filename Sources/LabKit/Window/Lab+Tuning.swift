@@ -8,9 +8,9 @@ extension Lab {
 
   /// What a stage is tuned to, with the defaults of another one.
   private func tuned(_ index: Int, from origin: Int) -> Tuned {
-    let stage = stages[index]
+    let stage = stages.all[index]
     return Tuned(
-      origin: Tuned.Origin(demo: session.demo, standard: stages[origin].session.standard),
+      origin: Tuned.Origin(demo: session.demo, standard: stages.all[origin].session.standard),
       settings: stage.session.settings, mixes: stage.mixes)
   }
 
@@ -18,8 +18,8 @@ extension Lab {
   private func named(_ index: Int) -> Tuned { tuned(index, from: 0) }
 
   private func nameSource(_ index: Int) -> Made.NameSource {
-    Made.NameSource(
-      visit: visit.number, settings: stages[index].session.settings, mixes: stages[index].mixes)
+    let stage = stages.all[index]
+    return .init(visit: visit.number, settings: stage.session.settings, mixes: stage.mixes)
   }
 
   /// What a stage is called on screen: its preset, or the tuning file that it was opened with.

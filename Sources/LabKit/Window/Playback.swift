@@ -159,7 +159,7 @@ extension Lab {
   /// Stands where a gesture began, with the settings of now; its time goes on from there.
   private func goBack(to gesture: Timeline.Gesture, at time: Double) {
     for index in stages.indices where index < gesture.start.count {
-      let now = stages[index].session.settings
+      let now = stages.all[index].session.settings
       stages[index].restart(gesture.start[index].with(now, at: gesture.time))
     }
     visit.start = time - gesture.time
@@ -220,7 +220,7 @@ extension Lab {
     endPlayback()
     timeline.beginAnew()
     for index in stages.indices {
-      stages[index].restart(stages[index].session.again(in: layout.stage.size))
+      stages[index].restart(stages.all[index].session.again(in: layout.stage.size))
     }
     visit.start = time
     shell.stage.coverSwipe = nil

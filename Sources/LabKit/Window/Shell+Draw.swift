@@ -60,7 +60,7 @@ extension Shell {
   /// What the meter of a stage says; nil on pages without a resistance.
   private func meter(ofStage index: Int) -> MeterFigures? {
     guard lab.session.demo.hasResistance else { return nil }
-    return lab.stages[index].pages.page.bars.map { MeterFigures($0) }
+    return lab.stages.all[index].pages.page.bars.map { MeterFigures($0) }
   }
 
   /// Number of stages that there is room for.
@@ -178,7 +178,7 @@ extension Shell {
           $0.draw(
             CompareHead(
               name: name, frame: layout.heads[index], isSelected: index == lab.selected,
-              hasClose: !lab.stages[index].isOwn))
+              hasClose: !lab.stages.all[index].isOwn))
           if let meter, !layout.hasMetersAtFoot {
             $0.draw(CompareMeter(meter, in: layout.stageMeters[index]))
           }

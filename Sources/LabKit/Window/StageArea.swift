@@ -67,9 +67,9 @@ final class StageArea {
     let isSelected = index == lab.selected
     let layout = lab.layout
     var view = StageView(
-      page: lab.stages[index].pages.page, look: look,
+      page: lab.stages.all[index].pages.page, look: look,
       frame: isSelected ? layout.stage : layout.stages[index])
-    view.lanes = lab.stages[index].pages.lanes
+    view.lanes = lab.stages.all[index].pages.lanes
     view.clicks = lab.visit.clicks
     view.coverSlide = coverSlide
     view.isFocused = lab.shell.focus == .stage
@@ -92,7 +92,7 @@ final class StageArea {
   func markedView(_ index: Int) -> StageView {
     var view = view(index)
     guard lab.settings.view.marks else { return view }
-    let page = lab.stages[index].pages.page
+    let page = lab.stages.all[index].pages.page
     if page.isOnDisplay { page.bars?.findMarks(over: page.list, into: &view.marks) }
     return view
   }
@@ -180,7 +180,7 @@ final class StageArea {
     let layout = lab.layout
     lab.hand.grab = .other
     if let head = layout.heads.firstIndex(where: { $0.contains(point) }) {
-      guard CompareHead.closes(layout.heads[head], at: point), !lab.stages[head].isOwn else {
+      guard CompareHead.closes(layout.heads[head], at: point), !lab.stages.all[head].isOwn else {
         return lab.selectStage(head)
       }
       lab.removeStage(head)
