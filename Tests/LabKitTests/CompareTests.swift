@@ -112,6 +112,12 @@ extension WindowSuites {
       hands.release(Point(x: hands.middle.x, y: hands.middle.y + 40))
       try hands.settle()
       #expect(hands.lab.figures(ofStage: 1).reader?.wayBack == false)
+      // What was asked on the page before, with as many inputs, is asked anew.
+      let area = hands.lab.shell.stage
+      for index in area.lastAsked.indices { area.lastAsked[index].visit -= 1 }
+      hands.lab.stages[1].reader.wayBack = nil
+      try hands.wait(0.1)
+      #expect(hands.lab.figures(ofStage: 1).reader?.wayBack == false)
     }
 
     @Test("the bar passes half of its way at the same time at any frame rate")

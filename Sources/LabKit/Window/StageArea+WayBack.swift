@@ -10,7 +10,7 @@ extension StageArea {
     guard stages.count > 1, stages.contains(where: \.awaitsWayBack), !lab.isMoving,
       !lab.isHandled
     else { return }
-    let asked = stages.map(\.question)
+    let asked = questions
     guard asked != lastAsked else { return }
     lastAsked = asked
     let pages = stages.map { $0.awaitsWayBack ? $0.session.page : nil }
@@ -18,25 +18,30 @@ extension StageArea {
       pages.map { page in page.map { WayBack.exists(from: $0) } }
     } then: { [unowned self] answers in
       // A gesture that has begun meanwhile asks for itself.
-      guard lab.stages.all.map(\.question) == asked else { return }
+      guard questions == asked else { return }
       for (index, answer) in answers.enumerated() {
         if let answer { lab.stages[index].reader.wayBack = answer }
       }
     }
   }
-}
 
-extension Stage {
-  /// A stage at the end of a gesture.
+  private var questions: [Question] {
+    lab.stages.all.map {
+      Question(visit: lab.visit.number, addition: $0.addition, inputs: $0.readerInputs)
+    }
+  }
+
+  /// A stage of an open page at the end of a gesture.
   struct Question: Equatable {
+    var visit: Int
     var addition: Int
     var inputs: Int
   }
+}
 
+extension Stage {
   /// Whether its bar is at rest after a gesture, and it is not known yet whether it has a way back.
   var awaitsWayBack: Bool {
     reader.wayBack == nil && reader.settle != nil && !session.demo.isPhysics
   }
-
-  fileprivate var question: Question { Question(addition: addition, inputs: readerInputs) }
 }

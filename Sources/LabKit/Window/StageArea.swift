@@ -24,7 +24,7 @@ final class StageArea {
   var coverSwipe: CoverSwipe?
   private var lastLook = Memo<LookSource, StageLook>()
   /// What was asked last about ways back.
-  var lastAsked: [Stage.Question] = []
+  var lastAsked: [Question] = []
 
   init(_ lab: Lab) { self.lab = lab }
 

@@ -12,8 +12,7 @@ struct Stages: RandomAccessCollection, MutableCollection {
 
   /// The stages themselves.
   ///
-  /// In a coroutine of somebody else a part of one is read from here: in builds without optimization a
-  /// part that is yielded through the subscript below is freed too early.
+  /// A part of one is read from here, as the subscript below copies the whole.
   private(set) var all: [Stage]
   /// The one that panels and hands act on.
   private(set) var selected = 0
@@ -26,7 +25,8 @@ struct Stages: RandomAccessCollection, MutableCollection {
   var endIndex: Int { all.count }
 
   subscript(index: Int) -> Stage {
-    _read { yield all[index] }
+    // Not yielded: in builds without optimization a part of what is yielded is freed before its use.
+    get { all[index] }
     _modify { yield &all[index] }
   }
 
