@@ -23,14 +23,11 @@ class Lanes {
     /** How many there are, and the first of those that are seen. */
     this.count = lanes.length + 1
     this.from = 0
-    this.stages = []
-    const others = lanes.map(() => Stage.empty())
-    Stage.empty()
-    this.stages = [new Stage(byId("scene"), look)]
-    for (const scene of others) {
-      this.root.append(scene)
-      this.stages.push(new Stage(scene, look))
-    }
+    // Other scenes are copies of it as it is before anything is drawn.
+    Stage.template = byId("scene").cloneNode(true)
+    const scenes = [byId("scene"), ...lanes.map(() => Stage.empty())]
+    this.root.append(...scenes)
+    this.stages = scenes.map((scene) => new Stage(scene, look))
     if (this.count > 1) {
       for (const stage of this.stages) stage.isLane = true
       // The buttons over the list are those of all.

@@ -79,7 +79,6 @@ class Stage {
 
   /** Another scene like this one, with nothing drawn in it yet. */
   static empty() {
-    Stage.template ??= byId("scene").cloneNode(true)
     const scene = Stage.template.cloneNode(true)
     for (const one of [scene, ...scene.querySelectorAll("[id]")]) one.removeAttribute("id")
     return scene
