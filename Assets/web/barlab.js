@@ -153,6 +153,18 @@ class Core {
     return decoder.decode(this.bytes.subarray(place, place + size))
   }
 
+  /** The answer with its bytes: `last` where it is the same, as making a text takes time. */
+  answerAfter(last) {
+    const size = this.call.barlab_answer_size()
+    if (this.bytes.length === 0) this.views()
+    const place = this.call.barlab_answer()
+    let same = last?.bytes.length === size ? 0 : -1
+    while (same >= 0 && same < size && last.bytes[same] === this.bytes[place + same]) same += 1
+    if (same === size) return last
+    const bytes = this.bytes.slice(place, place + size)
+    return { text: decoder.decode(bytes), bytes }
+  }
+
   /** Puts a value of a setting under its key. */
   putValue(key, kind, value) {
     this.put(key, kind === "choice" ? value : "", kind)
@@ -607,7 +619,8 @@ class Page {
     this.shown ??= new Shown(this.lab)
     this.shown.fill(core.cells)
     core.call.barlab_reason()
-    this.shown.object.reason = core.answer
+    this.reason = core.answerAfter(this.reason)
+    this.shown.object.reason = this.reason.text
     core.call.barlab_messages(this.handle)
     const messages = core.answer
     this.shown.object.messages = messages ? messages.split("\n").slice(0, -1) : none
@@ -696,13 +709,14 @@ const kinds = ["header", "row", "cell", "picture"]
 /** Whether a setting changes nothing but the look of the lab. */
 const isOfView = (key) => key.startsWith("view.") && key !== "view.reducedMotion"
 
-/** What is drawn, as nested objects that are made once and filled in every frame. */
+/** What is drawn, as nested objects that are made once; every frame writes what has changed. */
 class Shown {
   constructor(lab) {
     const { cells } = lab
     this.object = {}
     this.count = cells.length
     this.kept = new Float64Array(this.count)
+    this.isFilled = false
     const writers = cells.map(({ name, words, isFlag }) => {
       // What is also a number has its parts beside it: header.pager.place.
       const path = (name.includes("_") ? camel(name) : name).split(".")
@@ -711,12 +725,6 @@ class Shown {
       return { target, key: path.at(-1), words, isFlag }
     })
     this.writers = writers
-    // What a page does not have stays as it is: the cells of a part, and the one that says so.
-    this.parts = Object.entries(partFlags).map(([prefix, flag]) => {
-      const isOf = ({ name }) => name.startsWith(prefix)
-      const from = cells.findIndex(isOf)
-      return { from, end: cells.findLastIndex(isOf) + 1, flag: lab.placeOf(flag), isFilled: false }
-    }).sort((a, b) => a.from - b.from)
     const columns = new Float64Array(lab.columns.length)
     const places = lab.columnPlaces
     // Few ask for all columns: they are read when somebody does.
@@ -732,34 +740,18 @@ class Shown {
   }
 
   fill(cells) {
-    this.kept.set(cells.subarray(0, this.count))
-    let from = 0
-    for (const part of this.parts) {
-      this.write(from, part.from)
-      const isThere = this.kept[part.flag] === 1
-      // Once more where it has just gone.
-      if (isThere || part.isFilled || !this.isFilled) this.write(part.from, part.end)
-      part.isFilled = isThere
-      from = part.end
-    }
-    this.write(from, this.count)
-    this.isFilled = true
-  }
-
-  write(from, end) {
-    const { writers, kept } = this
-    for (let index = from; index < end; index++) {
+    const { writers, kept, isFilled } = this
+    for (let index = 0; index < this.count; index++) {
+      const value = cells[index]
+      const old = kept[index]
+      // What is missing is not a number, which equals nothing.
+      if (isFilled && (value === old || (value !== value && old !== old))) continue
+      kept[index] = value
       const { target, key, words, isFlag } = writers[index]
-      const value = kept[index]
       target[key] = words ? words[value] : isFlag ? value === 1 : value
     }
+    this.isFilled = true
   }
-}
-
-/** The cells of a part of a page begin with this, and another one says whether it is there. */
-const partFlags = {
-  "header.": "header.isThere", "profile.": "profile.isThere", "refresh.": "refresh.isThere",
-  "layers.": "nav.isThere",
 }
 
 const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())

@@ -15,9 +15,9 @@ const inkOn = (tint) => (1.05 / (luminance(tint) + 0.05) >= 4.5 ? "#fff" : "#121
 
 /** Puts an element into a rectangle of the stage. */
 function place(target, rect) {
-  style(target, "transform", `translate3d(${crisp(rect.x)}px,${crisp(rect.y)}px,0)`)
-  style(target, "width", `${rect.width}px`)
-  style(target, "height", `${Math.max(0, rect.height)}px`)
+  move(target, crisp(rect.x), crisp(rect.y))
+  length(target, "width", rect.width)
+  length(target, "height", Math.max(0, rect.height))
 }
 
 class Families {
@@ -74,7 +74,7 @@ class Families {
 
   drawHeader(header, s) {
     const root = this.get("header", "flexible")
-    root.setAttribute("role", "banner")
+    attribute(root, "role", "banner")
     const isShown = Number.isFinite(header.y)
     show(root, isShown)
     this.drawHeaderStrip(header, s, isShown)
@@ -97,8 +97,8 @@ class Families {
     const isTitled = ["title", "picture", "regions", "appBar"].includes(header.content)
     show(title, isTitled && header.title.height > 0)
     if (isTitled) place(title, header.title)
-    style(title, "opacity", String(alpha))
-    title.classList.toggle("leading", header.content === "regions" || header.content === "appBar")
+    style(title, "opacity", alpha)
+    mark(title, "leading", header.content === "regions" || header.content === "appBar")
     this.drawHeaderArt(header, s, title)
     this.drawHeaderButton(header, root, alpha)
     this.drawHeaderPages(header, root, alpha)
@@ -111,13 +111,11 @@ class Families {
       const button = this.get("riding", "riding", this.root, "span")
       text(button, "+")
       const x = this.side > 0 ? header.width - 82 : 30
-      style(
-        button, "transform",
-        `translate3d(${x}px,${crisp(header.y + header.height - 26)}px,0)`)
+      move(button, x, crisp(header.y + header.height - 26))
     }
     if (art & 4 && s.headerPhase !== "shifting") {
       const share = clamp(s.headerPhasePercentage || 0, 0, 1.4)
-      style(title, "font-size", `${Math.round((20 + 14 * share) * 2) / 2}px`)
+      length(title, "font-size", Math.round((20 + 14 * share) * 2) / 2)
     }
   }
 
@@ -129,7 +127,7 @@ class Families {
     show(button, isShown)
     if (!isShown) return
     place(button, header.button)
-    style(button, "opacity", String(alpha))
+    style(button, "opacity", alpha)
     text(button, header.clicks > 0 ? `Clicked ${header.clicks}` : "Button")
   }
 
@@ -144,10 +142,10 @@ class Families {
       show(pager, hasPager)
       if (hasPager) {
         place(pager, header.pager)
-        style(pager, "opacity", String(alpha))
+        style(pager, "opacity", alpha)
         ;[...pager.children].forEach((cell, index) => {
           const x = this.side * (index - at) * header.pager.width
-          style(cell, "transform", `translate3d(${x}px,0,0)`)
+          move(cell, x, 0)
         })
       }
     }
@@ -157,9 +155,9 @@ class Families {
     show(tabs, hasTabs)
     if (!hasTabs) return
     place(tabs, header.tabs)
-    style(tabs, "opacity", String(alpha))
+    style(tabs, "opacity", alpha)
     ;[...tabs.children].forEach((cell, index) => {
-      cell.classList.toggle("chosen", index === Math.round(clamp(at, 0, 2)))
+      mark(cell, "chosen", index === Math.round(clamp(at, 0, 2)))
     })
   }
 
@@ -169,9 +167,9 @@ class Families {
     const { height } = header.strip
     const isOver = isShown && header.y + header.height >= height * 0.7
     show(strip, height > 0 && !isOver)
-    style(strip, "height", `${height}px`)
-    style(strip, "opacity", String(header.strip.alpha ?? 1))
-    style(strip, "transform", `translate3d(0,${crisp(header.strip.offset || 0)}px,0)`)
+    length(strip, "height", height)
+    style(strip, "opacity", header.strip.alpha ?? 1)
+    move(strip, 0, crisp(header.strip.offset || 0))
   }
 
   // MARK: Refresh banner
@@ -183,7 +181,7 @@ class Families {
     show(banner, isShown)
     if (!isShown) return
     if (!banner.firstChild) banner.append(element("span", "wheel"), element("span", "words"))
-    banner.className = `banner ${refresh.visual}`
+    attribute(banner, "class", `banner ${refresh.visual}`)
     const isDisc = refresh.visual === "disc"
     place(banner, { x: 0, y: refresh.top, width: s.viewport.width, height: refresh.height })
     const cut = Math.max(0, refresh.line - refresh.top)
@@ -195,7 +193,7 @@ class Families {
     style(wheel, "--share", `${Math.round(share * 1000) / 10}%`)
     const size = isDisc ? refresh.visualScale : 1
     style(wheel, "transform", `rotate(${Math.round(turn * 3600) / 10}deg) scale(${size})`)
-    wheel.classList.toggle("armed", refresh.isArmed || turning)
+    mark(wheel, "armed", refresh.isArmed || turning)
     const words = turning ? "Refreshing" : refresh.phase === "closing" ? "Done"
       : refresh.isArmed ? "Release to refresh" : "Pull to refresh"
     text(banner.lastChild, refresh.visual === "ring" ? words : "")
@@ -263,9 +261,9 @@ class Families {
 
   drawLayer(page, s, layer, it, index, width, height) {
     const isTop = index === s.nav.pages - 1
-    style(layer.root, "transform", `translate3d(${crisp(this.side * it.x * width)}px,0,0)`)
+    move(layer.root, crisp(this.side * it.x * width), 0)
     style(layer.root, "background", it.isProfile ? rgb(it.ground) : "var(--page)")
-    style(layer.dim, "opacity", String(it.dim))
+    style(layer.dim, "opacity", it.dim)
     style(layer.root, "box-shadow", it.edgeShadow > 0
       ? `0 0 12px rgb(0 0 0 / ${it.edgeShadow.toFixed(3)})` : "none")
     enable(layer.root, isTop && !s.nav.isSwiping)
@@ -411,9 +409,9 @@ class Families {
     const size = values["profile.avatarSize"] ?? 84
     const share = clamp(1 + Math.min(0, profile.translation) / 120, 0.45, 1)
     const y = profile.pictureBottom + size * 0.55 - size
-    style(avatar, "width", `${size}px`)
-    style(avatar, "height", `${size}px`)
-    style(avatar, "line-height", `${size - 6}px`)
+    length(avatar, "width", size)
+    length(avatar, "height", size)
+    length(avatar, "line-height", size - 6)
     style(avatar, "transform", `translate3d(${this.side * 16}px,${crisp(y)}px,0) scale(${share.toFixed(3)})`)
     show(avatar, values["profile.avatar"] !== false && profile.segmentTop - profile.pictureBottom > 30 && profile.pictureBottom > 30)
   }
@@ -436,15 +434,15 @@ class Families {
     place(bar, { x: 0, y: profile.segmentTop, width, height: profile.segmentBottom - profile.segmentTop })
     const each = profile.segmentWidth
     ;[...bar.children].forEach((cell, index) => {
-      const isMark = index === profile.pages
-      const at = isMark ? profile.indicator : index
-      const mark = Math.min(each - 16, 64)
-      style(cell, "width", `${isMark ? mark : each}px`)
-      const x = at * each - profile.segmentShift + (isMark ? (each - mark) / 2 : 0)
-      style(cell, "transform", `translate3d(${this.side * crisp(x)}px,0,0)`)
-      if (!isMark) {
-        cell.setAttribute("aria-selected", String(index === s.selectedList))
-        cell.classList.toggle("chosen", Math.abs(profile.indicator - index) < 0.5)
+      const isIndicator = index === profile.pages
+      const at = isIndicator ? profile.indicator : index
+      const line = Math.min(each - 16, 64)
+      length(cell, "width", isIndicator ? line : each)
+      const x = at * each - profile.segmentShift + (isIndicator ? (each - line) / 2 : 0)
+      move(cell, this.side * crisp(x), 0)
+      if (!isIndicator) {
+        attribute(cell, "aria-selected", String(index === s.selectedList))
+        mark(cell, "chosen", Math.abs(profile.indicator - index) < 0.5)
       }
     })
   }
@@ -454,15 +452,15 @@ class Families {
     const alpha = s.profile.barAlpha || 0
     const { values } = this.stage
     const dock = values["profile.dockLine"]
-    style(bar, "height", `${dock}px`)
+    length(bar, "height", dock)
     const ground = this.get("profile-ground", "profile-ground", bar)
-    style(ground, "opacity", String(alpha))
+    style(ground, "opacity", alpha)
     const title = this.get("profile-title", "profile-title", bar, "h1")
     text(title, "Nora Lindqvist")
     // It comes in from below and stops in the middle of the bar.
     const rest = s.profile.titleShift || 0
     show(title, values["profile.title"] !== false && dock >= 40 && rest < (dock - 20) / 2 + 11)
-    style(title, "transform", `translate3d(0,${crisp(rest)}px,0)`)
+    move(title, 0, crisp(rest))
     style(title, "color", alpha > 0.5 ? "var(--bar-text)" : "#fff")
     if (!(s.nav.depth > 0) && !this.stage.isLayer) return
     const back = this.button("profile-back", "stack-back", "‹ Back", "navBack", bar)
@@ -496,8 +494,8 @@ class Families {
       // The newest one is the lowest.
       const call = calls[8 - index]
       show(row, index > 8 - lines)
-      const [mark, phase, percentage, value] = row.children
-      mark.className = call ? (call.changed ? "changed" : "same") : ""
+      const [ring, phase, percentage, value] = row.children
+      attribute(ring, "class", call ? (call.changed ? "changed" : "same") : "")
       text(phase, call ? ["shifting", "collapsing", "over-extending"][call.phase] : "")
       text(percentage, call ? call.percentage.toFixed(3) : "")
       text(value, call ? `${call.value.toFixed(1)} pt` : "")
@@ -539,12 +537,12 @@ class StackBar {
     style(root, "visibility", isShown ? "visible" : "hidden")
     if (!isShown) return
     const top = nav.statusHeight || 0
-    style(root, "height", `${top + nav.height}px`)
-    style(root, "padding-top", `${top}px`)
-    style(root, "transform", `translate3d(0,${crisp(-(1 - bar.presence) * (top + nav.height))}px,0)`)
+    length(root, "height", top + nav.height)
+    length(root, "padding-top", top)
+    move(root, 0, crisp(-(1 - bar.presence) * (top + nav.height)))
     style(this.ground, "background", rgb(bar.bar))
-    style(this.ground, "opacity", String(bar.alpha))
-    style(this.line, "opacity", String(bar.line))
+    style(this.ground, "opacity", bar.alpha)
+    style(this.line, "opacity", bar.line)
     const all = titles ?? (bar.showsTitle ? [{ isRoot: bar.isRoot, alpha: 1, way: 0 }] : [])
     const { width } = s.viewport
     const elements = [this.title, ...this.others]
@@ -560,10 +558,10 @@ class StackBar {
       show(title, !!it)
       if (!it) continue
       text(title, it.isRoot ? "Home" : "Profile")
-      style(title, "height", `${nav.height}px`)
+      length(title, "height", nav.height)
       style(title, "color", rgb(bar.title))
-      style(title, "opacity", String(Math.round(it.alpha * 1000) / 1000))
-      style(title, "transform", `translate3d(${crisp(this.stage.side * it.way * width)}px,0,0)`)
+      style(title, "opacity", Math.round(it.alpha * 1000) / 1000)
+      move(title, crisp(this.stage.side * it.way * width), 0)
     }
     show(this.back, hasBack)
     for (const button of [this.back, this.push]) {

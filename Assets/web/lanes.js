@@ -75,7 +75,7 @@ class Lanes {
     this.stages.forEach(({ parts }, index) => {
       const { scene } = parts
       const x = (index - this.from) * (width + laneGap)
-      style(scene, "inset-inline-start", `${x}px`)
+      length(scene, "inset-inline-start", x)
       style(scene, "width", this.count === 1 && !fixed ? "100%" : `${viewport.width}px`)
       style(scene, "height", fixed ? `${viewport.height}px` : "100%")
       style(scene, "transform-origin", this.app.view.rightToLeft ? "100% 0" : "0 0")
@@ -140,7 +140,7 @@ class Lanes {
     if (!head.children[1]) head.append(element("small"))
     text(head.children[1], s.refresh.isArmed ? "armed" : s.refresh.phase)
     const isActive = s.refresh.isArmed || s.refresh.phase === "open"
-    head.children[1].classList.toggle("armed", isActive)
+    mark(head.children[1], "armed", isActive)
   }
 
   // MARK: Frames

@@ -18,9 +18,11 @@ const people = {
   },
 }
 
-const scale = () => globalThis.devicePixelRatio || 1
+/** Pixels of the screen in a point, as the browser said when the frame began. */
+let screenScale = 1
+const readScreenScale = () => (screenScale = globalThis.devicePixelRatio || 1)
 /** A length in whole pixels of the screen, so that text stays crisp. */
-const crisp = (y) => Math.round(y * scale()) / scale()
+const crisp = (y) => Math.round(y * screenScale) / screenScale
 
 const element = (name, className, ...children) => {
   const made = document.createElement(name)
@@ -29,12 +31,48 @@ const element = (name, className, ...children) => {
   return made
 }
 
-/** Sets a property of an element's style where it is another than before. */
+// Each of these remembers what it did to an element, as asking the browser takes time: what one of
+// them sets is set by no other.
+
+/** Sets a property of an element's style where it is another than before; numbers have no unit. */
 function style(target, name, value) {
   const old = (target.barlabStyle ??= {})
   if (old[name] === value) return
   old[name] = value
   target.style.setProperty(name, value)
+}
+
+/** Sets a length of an element's style, in points. */
+function length(target, name, value) {
+  const old = (target.barlabStyle ??= {})
+  if (old[name] === value) return
+  old[name] = value
+  target.style.setProperty(name, `${value}px`)
+}
+
+/** Moves an element to a place, in points. */
+function move(target, x, y) {
+  const old = (target.barlabPlace ??= {})
+  if (old.x === x && old.y === y) return
+  old.x = x
+  old.y = y
+  target.style.transform = `translate3d(${x}px,${y}px,0)`
+}
+
+/** Sets an attribute of an element. */
+function attribute(target, name, value) {
+  const old = (target.barlabAttributes ??= {})
+  if (old[name] === value) return
+  old[name] = value
+  target.setAttribute(name, value)
+}
+
+/** Gives an element a class, or takes it away. */
+function mark(target, name, isMarked) {
+  const old = (target.barlabMarks ??= {})
+  if (old[name] === isMarked) return
+  old[name] = isMarked
+  target.classList.toggle(name, isMarked)
 }
 
 function text(target, words) {
@@ -48,12 +86,16 @@ function text(target, words) {
 }
 
 function show(target, isShown) {
-  if (target.hidden === isShown) target.hidden = !isShown
+  if (target.barlabShown === isShown) return
+  target.barlabShown = isShown
+  target.hidden = !isShown
 }
 
 /** Takes what cannot be seen out of the focus order and from screen readers. */
 function enable(target, isEnabled) {
-  if (target.inert === isEnabled) target.inert = !isEnabled
+  if (target.barlabEnabled === isEnabled) return
+  target.barlabEnabled = isEnabled
+  target.inert = !isEnabled
 }
 
 /** Numbers of the rows of a list begin here for each list, so that no two look the same. */
@@ -107,7 +149,7 @@ class List {
     if (isFar) this.base = Math.round(-origin / 20000) * 20000
     this.key = key
     const y = crisp(origin + this.base)
-    style(this.root, "transform", `translate3d(${x}px,${y}px,0)`)
+    move(this.root, x, y)
     // Only when rows come near is anything else changed: a few of them at a time.
     const from = top - origin
     const to = bottom - origin
@@ -183,7 +225,7 @@ class List {
     const made = this.free[kind].pop() ?? this[`make_${kind}`]()
     item.element = made
     made.barlabItem = item
-    style(made, "height", `${kind === "tile" ? item.height - 10 : item.height}px`)
+    length(made, "height", kind === "tile" ? item.height - 10 : item.height)
     if (kind !== "section") {
       const y = kind === "tile" ? item.y + 5 : item.y
       style(made, "transform", `translateY(${y - this.base}px)`)
@@ -198,11 +240,13 @@ class List {
 
   /** Section headers stay below the bars until the next one pushes them away. */
   stick(origin, edge, y) {
-    this.headers.forEach((item, number) => {
-      const end = this.headers[number + 1]?.y ?? Infinity
+    const { headers } = this
+    for (let number = 0; number < headers.length; number++) {
+      const item = headers[number]
+      const end = headers[number + 1]?.y ?? Infinity
       const place = Math.min(Math.max(origin + item.y, edge), origin + end - item.height)
-      style(item.element, "transform", `translate3d(0,${crisp(place) - y}px,0)`)
-    })
+      move(item.element, 0, crisp(place) - y)
+    }
   }
 
   // MARK: Rows
@@ -232,32 +276,32 @@ class List {
     if (isStacked) {
       row.dataset.action = "navRow"
       text(name, `Row ${item.index + 1}`)
-      style(name, "top", `${height / 2 - 10}px`)
+      length(name, "top", height / 2 - 10)
       return
     }
     const middle = isTall ? 36 : height / 2
     const radius = isCompact ? Math.max(0, Math.min(13, height / 2 - 3)) : 21
-    style(avatar, "inset-inline-start", `${(isCompact ? 28 : 36) - radius}px`)
-    style(avatar, "top", `${middle - radius}px`)
-    style(avatar, "width", `${2 * radius}px`)
-    style(avatar, "height", `${2 * radius}px`)
-    style(avatar, "line-height", `${2 * radius}px`)
-    style(avatar, "font-size", `${Math.round(radius * 0.72)}px`)
+    length(avatar, "inset-inline-start", (isCompact ? 28 : 36) - radius)
+    length(avatar, "top", middle - radius)
+    length(avatar, "width", 2 * radius)
+    length(avatar, "height", 2 * radius)
+    length(avatar, "line-height", 2 * radius)
+    length(avatar, "font-size", Math.round(radius * 0.72))
     style(avatar, "background", people.palette[(index * 5) % people.palette.length])
     text(avatar, people.initials(index))
     text(name, people.name(index))
     // Words run from the left on a mirrored stage too.
     const start = isCompact ? "50px" : "70px"
     style(name, "inset-inline", List.isMirrored ? `60px ${start}` : `${start} 60px`)
-    style(name, "top", `${isTall ? 15 : isCompact ? middle - 10 : middle - 21}px`)
+    length(name, "top", isTall ? 15 : isCompact ? middle - 10 : middle - 21)
     text(time, people.time(index))
-    style(time, "top", `${isTall ? 18 : isCompact ? middle - 8 : middle - 18}px`)
+    length(time, "top", isTall ? 18 : isCompact ? middle - 8 : middle - 18)
     show(words, !isCompact)
     if (isCompact) return
     let subject = people.subject(index)
     if (height >= 99) subject += " " + people.subject(index + 3)
     text(words, subject)
-    style(words, "top", `${isTall ? 38 : middle + 3}px`)
+    length(words, "top", isTall ? 38 : middle + 3)
     style(words, "-webkit-line-clamp", isTall ? String(Math.max(1, Math.floor((height - 42) / 18))) : "1")
   }
 
@@ -276,7 +320,7 @@ class List {
     style(tile, "width", `calc((100% - 12px) * ${item.width} - 10px)`)
     style(tile, "background", palette[(index * 5 + Math.floor(index / 7)) % palette.length])
     text(tile.firstChild, String(item.index + 1))
-    style(tile.firstChild, "font-size", `${Math.round((item.height - 10) * 0.26)}px`)
+    length(tile.firstChild, "font-size", Math.round((item.height - 10) * 0.26))
     text(tile.lastChild, people.name(index * 3))
   }
 
@@ -291,7 +335,7 @@ class List {
 
   fill_section(section, item) {
     text(section.firstChild, people.section(item.index))
-    style(section.firstChild, "line-height", `${Math.min(26, item.height - 4)}px`)
+    length(section.firstChild, "line-height", Math.min(26, item.height - 4))
   }
 
   make_poster() { return element("div", "poster") }

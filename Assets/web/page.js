@@ -380,6 +380,7 @@ class App {
   frame(stamp) {
     this.request = 0
     const begin = performance.now()
+    readScreenScale()
     if (this.player) this.play(stamp)
     const time = this.player ? this.last : this.time(Math.min(stamp, begin))
     this.last = time

@@ -119,7 +119,7 @@ class Stage {
     const { strip } = this.parts
     const isOwn = s.header.isThere || s.profile.isThere || s.nav.isThere
     show(strip, s.status.height > 0 && !isOwn)
-    style(strip, "height", `${s.status.height}px`)
+    length(strip, "height", s.status.height)
   }
 
   drawBar(s, isThere) {
@@ -128,9 +128,9 @@ class Stage {
     const isShown = (isThere || s.bar.bottom > 0) && height > 0
     show(bar, isShown)
     if (!isShown) return
-    style(bar, "height", `${height}px`)
-    style(bar, "transform", `translate3d(0,${crisp(s.bar.top)}px,0)`)
-    style(bar, "opacity", String(s.bar.alpha))
+    length(bar, "height", height)
+    move(bar, 0, crisp(s.bar.top))
+    style(bar, "opacity", s.bar.alpha)
     const alpha = s.bar.alpha > 0.004 ? Math.min(1, s.bar.itemsAlpha / s.bar.alpha) : 0
     const opacity = String(Math.round(alpha * 1000) / 1000)
     for (const child of (this.barParts ??= [...bar.children])) style(child, "opacity", opacity)
@@ -145,8 +145,8 @@ class Stage {
     show(extension, isShown)
     enable(extension, isShown && s.isOnDisplay && s.extension.bottom > s.status.height)
     if (!isShown) return
-    style(extension, "height", `${height}px`)
-    style(extension, "transform", `translate3d(0,${crisp(s.extension.top)}px,0)`)
+    length(extension, "height", height)
+    move(extension, 0, crisp(s.extension.top))
     const isCut = s.extension.stays > 0 ? Math.max(0, s.bar.bottom - s.extension.top) : 0
     style(extension, "clip-path", isCut > 0 ? `inset(${isCut}px 0 -8px)` : "none")
     text(
@@ -166,9 +166,9 @@ class Stage {
     show(bottom, height > 0)
     if (!(height > 0)) return
     const isMain = s.bar.edge === "bottom"
-    style(bottom, "height", `${height}px`)
-    style(bottom, "transform", `translate3d(0,${crisp(s.bottomBar.shift)}px,0)`)
-    style(bottom, "opacity", String(isMain ? s.bar.alpha : 1))
+    length(bottom, "height", height)
+    move(bottom, 0, crisp(s.bottomBar.shift))
+    style(bottom, "opacity", isMain ? s.bar.alpha : 1)
     enable(bottom, s.isOnDisplay && s.bottomBar.shift < height)
   }
 
@@ -195,10 +195,8 @@ class Stage {
     const over = Math.max(s.range.low - s.offset, s.offset - s.range.high, 0)
     const height = Math.max(12, it.thumb - over / 2)
     const share = clamp((s.offset - s.range.low) / it.span, 0, 1)
-    style(thumb, "height", `${crisp(height)}px`)
-    style(
-      thumb, "transform",
-      `translate3d(0,${crisp(it.trackTop + (it.length - height) * share)}px,0)`)
+    length(thumb, "height", crisp(height))
+    move(thumb, 0, crisp(it.trackTop + (it.length - height) * share))
   }
 
   /** The offset that brings the thumb's upper edge to a place. */
@@ -225,7 +223,7 @@ class Stage {
     show(cover, shown > 0)
     enable(cover, isAway)
     if (shown > 0) {
-      style(cover, "transform", `translate3d(${this.side * (1 - shown) * s.viewport.width}px,0,0)`)
+      move(cover, this.side * (1 - shown) * s.viewport.width, 0)
     }
   }
 
@@ -234,6 +232,6 @@ class Stage {
   drawTouch(place) {
     const { touch } = this.parts
     show(touch, !!place)
-    if (place) style(touch, "transform", `translate3d(${place.x}px,${place.y}px,0)`)
+    if (place) move(touch, place.x, place.y)
   }
 }
