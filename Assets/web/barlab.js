@@ -656,6 +656,22 @@ class Page {
     }
   }
 
+  /** The lowest contrast on the bar of a stack that is drawn in dark colors; NaN where there is none. */
+  get contrastInDark() { return this.lab.core.call.barlab_contrast_in_dark(this.handle) }
+
+  /** Returns all settings by their keys as a preset makes them of those of this page. */
+  settingsAfter(preset) {
+    const { core } = this.lab
+    const own = core.call.barlab_settings_of(this.handle)
+    try {
+      core.put(preset)
+      core.check(core.call.barlab_preset(own, this.about.isPeers ? 1 : 0))
+      return this.lab.values(own, this.view)
+    } finally {
+      core.call.barlab_release_settings(own)
+    }
+  }
+
   /** Returns the last calls of "frame did change" of a header, the newest first. */
   calls() {
     const { core } = this.lab

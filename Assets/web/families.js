@@ -11,6 +11,26 @@ function luminance({ red, green, blue }) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
+const isDark = matchMedia("(prefers-color-scheme: dark)")
+const changed = ({ red, green, blue, opacity }, change) =>
+  ({ red: change(red), green: change(green), blue: change(blue), opacity })
+/** The colors of a stack in the dark theme: grounds are darker, words lighter, as in the lab. */
+const darkColors = {
+  ground: (tint) => changed(tint, (part) => part * 0.17),
+  item: (tint) => changed(tint, (part) => 1 - (1 - part) * 0.4),
+  words: (tint) => changed(tint, (part) => 1 - (1 - part) * 0.07),
+  line: (tint) => changed(tint, (part) => 1 - part),
+}
+const asTheyAre = (tint) => tint
+const settingsColors = { ground: asTheyAre, item: asTheyAre, words: asTheyAre, line: asTheyAre }
+
+const tintOf = (red, green, blue) => ({ red, green, blue, opacity: 1 })
+const white = tintOf(1, 1, 1)
+const pageInk = tintOf(0.09, 0.1, 0.13)
+const lineColor = { ...tintOf(0, 0, 0), opacity: 70 / 255 }
+/** The picture at the head of a page of a stack, from above to below. */
+const sky = [tintOf(0x21 / 255, 0x33 / 255, 0x73 / 255), tintOf(0xb8 / 255, 0x57 / 255, 0x40 / 255)]
+
 const inkOn = (tint) => (1.05 / (luminance(tint) + 0.05) >= 4.5 ? "#fff" : "#12151c")
 
 /** Puts an element into a rectangle of the stage. */
@@ -48,6 +68,11 @@ class Families {
       layer.list.forget()
       layer.stage?.forget()
     }
+  }
+
+  /** The colors in which a stack is drawn. */
+  get colors() {
+    return this.stage.look.followsTheme && isDark.matches ? darkColors : settingsColors
   }
 
   /** Returns whether the family draws lists of its own. */
@@ -151,13 +176,23 @@ class Families {
     }
     if (!hasTabs && !this.made["header-tabs"]) return
     const tabs = this.get("header-tabs", "header-tabs", root)
-    if (!tabs.children.length) for (const name of names) tabs.append(element("span", "", name))
+    if (!tabs.children.length) {
+      attribute(tabs, "role", "tablist")
+      for (const name of names) {
+        const tab = element("button", "", name)
+        tab.type = "button"
+        tab.setAttribute("role", "tab")
+        tabs.append(tab)
+      }
+    }
     show(tabs, hasTabs)
     if (!hasTabs) return
     place(tabs, header.tabs)
     style(tabs, "opacity", alpha)
     ;[...tabs.children].forEach((cell, index) => {
-      mark(cell, "chosen", index === Math.round(clamp(at, 0, 2)))
+      const isChosen = index === Math.round(clamp(at, 0, 2))
+      mark(cell, "chosen", isChosen)
+      attribute(cell, "aria-selected", String(isChosen))
     })
   }
 
@@ -217,19 +252,21 @@ class Families {
       this.drawLayer(page, s, layer, it, index, width, height)
     }
     if (!isCovered) this.drawStackBars(page, s)
-    if (!this.stage.isLane) this.drawContrast(s)
+    if (!this.stage.isLane) this.drawContrast(page, s)
   }
 
   /** How readable title and buttons are over what is behind them. */
-  drawContrast(s) {
-    const isKnown = s.contrast > 0
+  drawContrast(page, s) {
+    const contrast = this.colors === darkColors ? page.contrastInDark : s.contrast
+    const isKnown = contrast > 0
     if (!isKnown && !this.made.contrast) return
     const pill = this.get("contrast", "contrast")
     show(pill, isKnown)
     if (!isKnown) return
     const least = this.stage.values["nav.contrastMinimum"] ?? 4.5
-    text(pill, `${s.contrast.toFixed(2)} : 1`)
-    style(pill, "--dot", s.contrast < least ? "var(--bad)" : "var(--good)")
+    attribute(pill, "dir", "ltr")
+    text(pill, `${contrast.toFixed(2)} : 1`)
+    style(pill, "--dot", contrast < least ? "var(--bad)" : "var(--good)")
   }
 
   makeLayer() {
@@ -261,13 +298,14 @@ class Families {
 
   drawLayer(page, s, layer, it, index, width, height) {
     const isTop = index === s.nav.pages - 1
+    const { colors } = this
     move(layer.root, crisp(this.side * it.x * width), 0)
-    style(layer.root, "background", it.isProfile ? rgb(it.ground) : "var(--page)")
+    style(layer.root, "background", it.isProfile ? rgb(colors.ground(it.ground)) : "var(--page)")
     style(layer.dim, "opacity", it.dim)
     style(layer.root, "box-shadow", it.edgeShadow > 0
       ? `0 0 12px rgb(0 0 0 / ${it.edgeShadow.toFixed(3)})` : "none")
     enable(layer.root, isTop && !s.nav.isSwiping)
-    style(layer.root, "--ink", inkOn(it.ground) === "#fff" ? "#fff" : "#171a21")
+    style(layer.root, "--ink", rgb(colors.words(inkOn(it.ground) === "#fff" ? white : pageInk)))
     show(layer.back, it.isProfile)
     if (layer.stage) show(layer.stage.parts.scene, !it.isProfile)
     if (!it.isProfile) {
@@ -284,6 +322,8 @@ class Families {
     if (top > 0) {
       const y = Math.min(0, origin)
       place(layer.header, { x: 0, y: crisp(y), width, height: top + Math.max(0, origin) })
+      const [above, below] = sky.map((tint) => rgb(colors.ground(tint)))
+      style(layer.header, "background", `linear-gradient(${above}, ${below})`)
       this.fillLayerHeader(layer)
     }
   }
@@ -482,6 +522,7 @@ class Families {
       log.setAttribute("aria-label", "Calls of frame did change")
       const line = (kind, ...words) =>
         element("tr", "", element(kind), ...words.map((word) => element(kind, "", word)))
+      log.dir = "ltr"
       log.append(line("th", "phase", "percentage", "value"))
       for (let index = 0; index < 8; index++) log.append(line("td", "", "", ""))
     }
@@ -540,7 +581,9 @@ class StackBar {
     length(root, "height", top + nav.height)
     length(root, "padding-top", top)
     move(root, 0, crisp(-(1 - bar.presence) * (top + nav.height)))
-    style(this.ground, "background", rgb(bar.bar))
+    const { colors } = this.stage.family
+    style(this.ground, "background", rgb(colors.ground(bar.bar)))
+    style(this.line, "border-color", rgb(colors.line(lineColor)))
     style(this.ground, "opacity", bar.alpha)
     style(this.line, "opacity", bar.line)
     const all = titles ?? (bar.showsTitle ? [{ isRoot: bar.isRoot, alpha: 1, way: 0 }] : [])
@@ -559,13 +602,13 @@ class StackBar {
       if (!it) continue
       text(title, it.isRoot ? "Home" : "Profile")
       length(title, "height", nav.height)
-      style(title, "color", rgb(bar.title))
+      style(title, "color", rgb(colors.words(bar.title)))
       style(title, "opacity", Math.round(it.alpha * 1000) / 1000)
       move(title, crisp(this.stage.side * it.way * width), 0)
     }
     show(this.back, hasBack)
     for (const button of [this.back, this.push]) {
-      style(button, "color", rgb(bar.tint))
+      style(button, "color", rgb(colors.item(bar.tint)))
       enable(button, !nav.isSwiping)
     }
   }

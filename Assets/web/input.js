@@ -23,7 +23,7 @@ class Input {
     listen("click", (event) => this.click(event))
     listen("contextmenu", (event) => event.preventDefault())
     // Nothing of the browser's own scrolling, zooming or selecting.
-    listen("touchstart", (event) => event.preventDefault())
+    listen("touchstart", (event) => event.cancelable && event.preventDefault())
     listen("dragstart", (event) => event.preventDefault())
     listen("focusin", (event) => this.focus(event))
     document.addEventListener("keydown", (event) => this.key(event))
@@ -41,7 +41,7 @@ class Input {
   // MARK: Pointers
 
   down(event) {
-    if (!event.isPrimary || event.button !== 0 || this.pointer !== null) return
+    if (event.button !== 0 || this.pointer !== null) return
     event.preventDefault()
     const focused = document.activeElement
     if (focused !== this.root) this.root.focus({ preventScroll: true })
@@ -146,8 +146,24 @@ class Input {
 
   /** Keys and screen readers press buttons without a pointer. */
   click(event) {
-    const button = event.target.closest?.("[data-action]")
-    if (button && event.detail === 0) this.app.perform(button.dataset)
+    if (event.detail !== 0) return
+    const { target } = event
+    const button = target.closest?.("[data-action]")
+    if (button) this.app.perform(button.dataset)
+    else if (target.closest?.(".flexible button")) this.tap(target)
+  }
+
+  /** What the core knows by its place is pressed in its middle. */
+  tap(target) {
+    const scene = target.closest("#stage > .scene")
+    if (this.pointer !== null || !scene) return
+    this.app.handTakesOver()
+    this.frame = scene.getBoundingClientRect()
+    const { left, top, width, height } = target.getBoundingClientRect()
+    const middle = this.place({ clientX: left + width / 2, clientY: top + height / 2 })
+    const t = this.app.now()
+    this.app.event({ t, type: "down", ...middle })
+    this.app.event({ t, type: "up", ...middle })
   }
 
   // MARK: Wheel and keys
@@ -168,6 +184,11 @@ class Input {
     if (!this.root.contains(target) && target !== document.body) return
     const isButton = target.closest?.("button")
     if (isButton && [" ", "Enter"].includes(event.key)) return
+    if (event.key === "Enter" && target.dataset?.action) {
+      event.preventDefault()
+      return this.app.perform(target.dataset)
+    }
+    if (event.key === "Escape" && this.app.sheet.isOpen) return this.app.sheet.close()
     let key = keyNames[event.key]
     if (!key) return
     if (this.app.view.rightToLeft && /Left|Right/.test(key)) key = key === "Left" ? "Right" : "Left"

@@ -9,7 +9,8 @@ const laneGap = 1
 function onPress(button, body) {
   button.addEventListener("click", body)
   button.addEventListener("pointerup", (event) => {
-    if (!event.isPrimary) body()
+    const { clientX, clientY } = event
+    if (!event.isPrimary && button.contains(document.elementFromPoint(clientX, clientY))) body()
   })
 }
 
@@ -128,9 +129,8 @@ class Lanes {
       return this.seen < this.count ? short ?? title : title
     }
     if (barWords) return barWords[`${app.values["nav.drawing"]} ${app.values["nav.policy"]}`]
-    const name = app.chosen ?? app.share.preset
-    const preset = app.lab.presets.find((preset) => preset.name === name)
-    return preset?.short ?? preset?.title ?? app.pageOf.title
+    const { behavior } = app
+    return behavior?.short ?? behavior?.title ?? "Custom"
   }
 
   /** The state of a refresh control, below its name. */

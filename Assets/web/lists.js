@@ -56,7 +56,7 @@ function move(target, x, y) {
   if (old.x === x && old.y === y) return
   old.x = x
   old.y = y
-  target.style.transform = `translate3d(${x}px,${y}px,0)`
+  target.style.setProperty("transform", `translate3d(${x}px,${y}px,0)`)
 }
 
 /** Sets an attribute of an element. */
@@ -345,9 +345,9 @@ class List {
     if (poster.children.length === count) return
     poster.replaceChildren()
     for (let number = 1; number <= count; number++) {
-      const mark = element("div", "mark", element("span", "", `${number * 200} pt`))
-      mark.style.top = `${number * 200 - 12}px`
-      poster.append(mark)
+      const line = element("div", "mark", element("span", "", `${number * 200} pt`))
+      line.style.top = `${number * 200 - 12}px`
+      poster.append(line)
     }
   }
 }

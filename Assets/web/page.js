@@ -16,10 +16,18 @@ const geometryKeys = [
   "barHeight", "bottomBarHeight", "extensionHeight", "extensionStays", "statusBarHeight",
   "statusBarHidden", "presentedModally", "pageTop",
 ].map((name) => `shyBar.${name}`)
+/** Keys under which the core has some settings a second time. */
+const secondNames = [
+  "shyBar.snapRule", "bar.height", "bar.extensionHeight", "bar.travel", "bar.hideResistance",
+  "bar.showResistance", "bar.gate", "bar.settleMovesList",
+]
+const extensionKey = "shyBar.extensionHeight"
 /** Seconds for which a notice stays. */
 const noticeTime = 8
 /** Seconds that a pause of the browser counts. */
 const longestPause = 0.25
+/** Seconds after which a page begins again, as no recording is longer than a day. */
+const longestSession = 86000
 
 /** What no input has left for the row of a frame; the finger stays where it is. */
 const nothingGathered = { inputs: 0, oldest: null, hasWheel: false, isResized: false }
@@ -50,9 +58,9 @@ class App {
       this.view.reducedMotion = motion.matches
       this.set("view.reducedMotion", motion.matches)
     })
+    isDark.addEventListener("change", () => this.wake())
     byId("stage").setAttribute("aria-label", share.title)
     this.lanes = new Lanes(this)
-    this.defaults = this.settingsOf(this.sides[0].settings)
     this.begin()
     this.input = new Input(this)
     this.sheet = new Sheet(this)
@@ -81,39 +89,51 @@ class App {
     return this.lab.settingsOf({ page: this.share.page, preset, settings })
   }
 
-  /** Begins the page again; the recording that is made from here on starts at its time 0. */
-  begin(header = null) {
+  /**
+   * Begins the page again; the recording that is made from here on starts at its time 0.
+   *
+   * @param header what a recording says of the page
+   * @param isReplay whether the recording is played: on the screen that it was made on
+   */
+  begin(header = null, isReplay = false) {
     const settings = header?.settings ?? { ...this.sides[this.side].settings }
     if (this.view.reducedMotion && !header) settings["view.reducedMotion"] = true
-    const viewport = header?.viewport ?? this.ownViewport
+    const viewport = isReplay ? header.viewport : this.ownViewport
     const content = header?.content ?? (this.share.contentHeight !== undefined
       ? { height: this.share.contentHeight } : undefined)
     const own = {
       format: "barlab-recording", version: 1, page: this.share.page,
-      preset: header?.preset ?? this.share.preset, settings, viewport,
-      ...(content ? { content } : {}),
+      preset: header?.preset ?? this.share.preset, settings, ...(content ? { content } : {}),
     }
     // What cannot begin leaves the page as it is.
-    const page = this.lab.create({ ...own, contentHeight: content?.height })
+    const page = this.lab.create({ ...own, viewport, contentHeight: content?.height })
     this.page?.free()
     this.page = page
     this.page.makeLanes()
-    this.header = own
-    this.fixed = header?.viewport ?? null
+    this.s = this.page.snapshot()
+    const { width, height } = this.s.viewport
+    this.header = { ...own, viewport: { width, height } }
+    this.fixed = isReplay ? this.header.viewport : null
     this.lanes.forget()
     this.values = this.page.settings()
     this.agreed = this.values
+    this.contradiction = null
     this.start = performance.now()
     this.last = 0
     this.recorder = new Recorder(this.header, this.start)
     this.gathered = { ...nothingGathered, pointer: null }
     this.fit()
-    this.s = this.page.snapshot()
     this.wake()
   }
 
   restart() {
+    if (this.isRecording) this.endRecording()
     this.handTakesOver()
+    this.beginAgain()
+  }
+
+  /** Begins the page again under the settings that are in force. */
+  beginAgain() {
     const values = this.agreed
     this.begin()
     this.go(values, "The page")
@@ -135,6 +155,10 @@ class App {
       return this.refuse(error.message[0].toUpperCase() + error.message.slice(1) + ".")
     }
     this.recorder.event(event)
+    if (event.type === "resize" && this.fixed) {
+      this.fixed = { width: event.width, height: event.height }
+      this.fit()
+    }
     this.gather(event, isPlayed ? null : this.start + event.t * 1000)
     this.wake()
   }
@@ -145,9 +169,9 @@ class App {
   refuse(words) {
     const notice = byId("notice")
     text(notice, words)
-    show(notice, true)
+    notice.hidden = false
     clearTimeout(this.noticeEnd)
-    this.noticeEnd = setTimeout(() => show(notice, false), noticeTime * 1000)
+    this.noticeEnd = setTimeout(() => (notice.hidden = true), noticeTime * 1000)
   }
 
   now() { return this.time(performance.now()) }
@@ -183,14 +207,8 @@ class App {
     })
   }
 
-  /**
-   * Goes to other settings, each as an event like any other; where they contradict each other, to
-   * none of them.
-   *
-   * @param name whose settings they are, for the sentence of a refusal
-   * @returns whether they are in force
-   */
-  go(target, name) {
+  /** The events that lead to other settings, and what speaks against them. */
+  way(target) {
     const t = this.now()
     const copy = this.page.copy()
     const events = []
@@ -212,6 +230,18 @@ class App {
     } finally {
       copy.free()
     }
+    return { events, problem }
+  }
+
+  /**
+   * Goes to other settings, each as an event like any other; where they contradict each other, to
+   * none of them.
+   *
+   * @param name whose settings they are, for the sentence of a refusal
+   * @returns whether they are in force
+   */
+  go(target, name) {
+    const { events, problem } = this.way(target)
     if (problem) {
       this.refuse(`${name} does not fit this page: ${this.inWords(problem)}.`)
       this.sheet?.refresh()
@@ -224,7 +254,7 @@ class App {
 
   reset() {
     const target = { ...this.defaults, "view.reducedMotion": !!this.view.reducedMotion }
-    if (this.go(target, "The page")) this.chosen = undefined
+    if (this.go(target, "The page")) this.keptExtension = 0
     this.sheet?.refresh()
   }
 
@@ -238,6 +268,12 @@ class App {
     this.lanes.forget()
     this.sheet?.refresh()
     this.wake()
+  }
+
+  /** The settings with which the tuning in use began. */
+  get defaults() {
+    const side = this.sides[this.side]
+    return (side.defaults ??= this.settingsOf(side.settings))
   }
 
   /** The settings that the page is about come first. */
@@ -262,25 +298,55 @@ class App {
       .map((name) => this.lab.presets.find((preset) => preset.name === name)).filter(Boolean)
     const physics = this.lab.presets.filter((preset) => preset.kind === "scroll")
     return [
-      { title: "Behavior", presets: list(own), name: () => this.chosen ?? this.share.preset,
+      { title: "Behavior", presets: list(own), name: () => this.behavior?.name,
         choose: (name) => this.usePreset(name) },
       { title: "Scroll physics", presets: physics, name: () => this.values["scroll.preset"],
         choose: (name) => this.usePreset(name) },
     ].filter((choice) => choice.presets.length > 1)
   }
 
+  /** The settings that are in force under a behavior: those of a bar keep its geometry. */
+  settingsUnder(preset) {
+    const target = this.page.settingsAfter(preset.name)
+    if (preset.kind !== "bar" || this.pageOf.isPeers) return target
+    for (const key of geometryKeys) target[key] = this.values[key]
+    for (const key of secondNames) delete target[key]
+    return target
+  }
+
+  /** The behavior that is in force; none where a hand has changed it. */
+  get behavior() {
+    const { known, values } = this
+    if (known?.values === values) return known.behavior
+    const isAsIs = (target) => this.lab.settings.every(({ key }) =>
+      target[key] === undefined || isSame(values[key], target[key]))
+    const all = (this.pageOf.presets ?? []).map((name) => this.lab.preset(name))
+    // Some have the same rules under several names.
+    const chosen = this.sides[this.side].chosen ?? this.share.preset
+    const first = all.findIndex(({ name }) => name === chosen)
+    if (first > 0) all.unshift(...all.splice(first, 1))
+    let behavior = all.find((preset) => isAsIs(this.settingsUnder(preset)))
+    // A page may begin with a behavior that it has changed.
+    if (this.side === 0 && !behavior && isAsIs(this.defaults)) {
+      behavior = all.find(({ name }) => name === this.share.preset)
+    }
+    this.known = { values, behavior }
+    return behavior
+  }
+
   usePreset(name) {
-    const preset = this.lab.presets.find((preset) => preset.name === name)
+    const preset = this.lab.preset(name)
     if (preset.kind === "scroll") return this.set("scroll.preset", name)
-    const target = this.settingsOf({}, name)
-    // Behaviors are compared under bars of one geometry.
-    if (preset.kind === "bar" && !this.pageOf.isPeers) {
-      for (const key of geometryKeys) target[key] = this.values[key]
+    const target = this.settingsUnder(preset)
+    if (preset.kind === "bar") {
+      // The extension gives way to rules that allow none, and comes back with the next ones.
+      target[extensionKey] ||= this.keptExtension ?? 0
+      const isInWay = this.way(target).problem?.includes("extensionHeight is")
+      this.keptExtension = isInWay ? target[extensionKey] : 0
+      if (isInWay) target[extensionKey] = 0
     }
-    for (const { key } of this.lab.settings) {
-      if (/^(scroll|stage|view)\./.test(key)) delete target[key]
-    }
-    if (this.go(target, preset.title)) this.chosen = name
+    if (this.go(target, preset.title)) this.sides[this.side].chosen = name
+    this.known = null
     this.sheet?.refresh()
   }
 
@@ -290,6 +356,7 @@ class App {
     const root = byId("sides")
     if (this.sides.length < 2) return
     show(root, true)
+    byId("tools").classList.add("two")
     this.sides.forEach((side, index) => {
       const button = element("button", "", "AB"[index])
       button.type = "button"
@@ -323,7 +390,7 @@ class App {
   /** Goes to the settings of the side; returns whether they are in force. */
   applySide() {
     const side = this.sides[this.side]
-    side.values ??= this.settingsOf(side.settings)
+    side.values ??= this.defaults
     const reduced = !!this.view.reducedMotion
     return this.go({ ...side.values, "view.reducedMotion": reduced }, side.name)
   }
@@ -379,6 +446,7 @@ class App {
 
   frame(stamp) {
     this.request = 0
+    if (this.isRecording && this.last > longestSession) this.endRecording()
     const begin = performance.now()
     readScreenScale()
     if (this.player) this.play(stamp)
@@ -439,6 +507,8 @@ class App {
 
   resize() {
     this.lanes.layOut()
+    // What was replayed fills the screen again when that changes.
+    if (!this.player) this.fixed = null
     if (!this.fixed) {
       const { width, height } = this.viewport
       if (width !== this.s.viewport.width || height !== this.s.viewport.height) {
@@ -446,6 +516,7 @@ class App {
       }
     }
     this.fit()
+    this.sheet.guardTools()
     this.wake()
   }
 
@@ -474,7 +545,7 @@ class App {
   toggleRecording() {
     if (this.isRecording) return this.endRecording()
     this.handTakesOver()
-    this.sheet.toggle(false)
+    this.sheet.close()
     if (this.contradiction) {
       return this.refuse(`A recording needs valid rules: ${this.inWords(this.contradiction)}.`)
     }
@@ -520,10 +591,11 @@ class App {
 
   /** Plays a recording on this page. */
   replay(recording = this.recorded?.text) {
+    if (this.isRecording) this.endRecording()
     const [header, ...events] = recording.trim().split("\n").map((line) => JSON.parse(line))
-    this.sheet.toggle(false)
+    this.sheet.close()
     try {
-      this.begin(header)
+      this.begin(header, true)
     } catch (error) {
       return this.refuse(`The recording cannot be played: ${error.message}.`)
     }
@@ -534,12 +606,15 @@ class App {
   play(stamp) {
     const { player } = this
     const time = Math.max(this.last, (stamp - this.start) / 1000)
+    let isSet = false
     while (player.next < player.events.length && player.events[player.next].t <= time) {
       const event = player.events[player.next++]
       if (/down|move/.test(event.type)) player.touch = { x: event.x, y: event.y }
       if (/up|cancel/.test(event.type)) player.touch = null
       this.event(event, true)
+      isSet ||= event.type === "set"
     }
+    if (isSet) this.tellValues()
     this.last = Math.max(this.last, time)
     this.lanes.drawTouch(player.touch)
     if (player.next >= player.events.length && !this.s.isMoving) this.endReplay()
@@ -550,8 +625,10 @@ class App {
     this.lanes.drawTouch(null)
   }
 
-  /** A hand ends what plays: the page stays as it is. */
+  /** A hand ends what plays: the page stays as it is. After a day at rest it begins again. */
   handTakesOver() {
+    const { isMoving, isHeld } = this.s
+    if (this.last > longestSession && !isMoving && !isHeld && !this.isRecording) this.beginAgain()
     if (!this.player) return
     this.endReplay()
     this.start = performance.now() - this.last * 1000

@@ -28,7 +28,10 @@ class Recorder {
     this.frames = []
   }
 
-  event(event) { this.events.push(event) }
+  /** Notes an event, as it happens on the page. */
+  event(event) {
+    if (this.isKept) this.events.push(event)
+  }
 
   /** Notes a frame: its instants in milliseconds of the browser's clock, and what it shows. */
   frame(frame) {

@@ -8,23 +8,43 @@ class Sheet {
     this.opener = byId("open")
     this.controls = new Map()
     text(byId("sheet-title"), app.share.title)
-    this.opener.addEventListener("click", () => this.toggle())
-    byId("close").addEventListener("click", () => this.toggle(false))
+    this.opener.addEventListener("click", () => (this.isOpen ? this.close() : this.open()))
+    byId("close").addEventListener("click", () => this.close())
     this.root.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.toggle(false)
+      if (event.key === "Escape") this.close()
       event.stopPropagation()
     })
   }
 
   get isOpen() { return !this.root.hidden }
 
-  toggle(isOpen = !this.isOpen) {
-    if (isOpen && !this.isBuilt) this.build()
+  open() {
+    if (!this.isBuilt) this.build()
+    this.set(true)
+    this.refresh()
+    byId("close").focus({ preventScroll: true })
+  }
+
+  close() {
+    if (!this.isOpen) return
+    this.set(false)
+    this.opener.focus({ preventScroll: true })
+  }
+
+  set(isOpen) {
     show(this.root, isOpen)
     byId("app").classList.toggle("tuning", isOpen)
     this.opener.setAttribute("aria-expanded", String(isOpen))
-    if (isOpen) this.refresh()
-    ;(isOpen ? byId("close") : this.opener).focus({ preventScroll: true })
+    this.guardTools()
+  }
+
+  /** What the sheet covers gets no focus. */
+  guardTools() {
+    const tools = byId("tools").getBoundingClientRect()
+    const sheet = this.root.getBoundingClientRect()
+    const isCovered = this.isOpen && sheet.top < tools.bottom && sheet.bottom > tools.top
+      && sheet.left < tools.right && sheet.right > tools.left
+    enable(byId("tools"), !isCovered)
   }
 
   // MARK: Building
@@ -74,12 +94,19 @@ class Sheet {
       option.value = preset.name
       select.append(option)
     }
+    // What a hand has changed has no name; nobody can choose it.
+    const custom = element("option", "", "Custom")
+    custom.value = ""
+    custom.disabled = true
+    select.append(custom)
     select.addEventListener("change", () => choose(select.value))
     const help = element("p", "help")
     const line = this.wrap(title, select, null, help)
     this.controls.set(title, () => {
-      select.value = name()
-      text(help, presets.find((preset) => preset.name === name())?.feel ?? "Custom")
+      const now = name()
+      select.value = now ?? ""
+      show(custom, now === undefined)
+      text(help, presets.find((preset) => preset.name === now)?.feel ?? "Changed by hand.")
     })
     return line
   }
@@ -134,6 +161,7 @@ class Sheet {
         this.app.set(setting.key, clamp(value, setting.min, setting.max))
       }
       if (output) text(output, number(value) + unit)
+      else input.value = String(this.app.values[setting.key])
     }
     input.addEventListener(isSlider ? "input" : "change", change)
     const help = element("p", "help", setting.help)
@@ -225,7 +253,7 @@ class Sheet {
     links.prepend(replay)
     this.files.replaceChildren(element("p", "", words), links)
     this.files.hidden = false
-    this.toggle(true)
+    this.open()
     this.body.scrollTop = 0
   }
 }

@@ -12,6 +12,9 @@ public struct StackColors: Equatable, Sendable {
   /// Makes the colors of the dark theme, or of all others.
   init(isDark: Bool) { self.isDark = isDark }
 
+  /// The colors of the dark theme on a page that follows it.
+  public static let dark = StackColors(isDark: true)
+
   /// The colors of the settings in every theme.
   public static let unchanged = StackColors(isDark: false)
 

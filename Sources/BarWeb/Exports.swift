@@ -139,6 +139,11 @@ private nonisolated(unsafe) var host = WebHost()
   Int32(unsafe host.drawLayerBar(Int(handle), Int(layer)))
 }
 
+/// Returns the lowest contrast on the bar of a stack that is drawn in dark colors.
+@_cdecl("barlab_contrast_in_dark") public func contrastInDark(_ handle: Int32) -> Double {
+  unsafe host.contrastInDark(Int(handle))
+}
+
 /// Writes the last calls of "frame did change"; returns how many.
 @_cdecl("barlab_calls") public func calls(_ handle: Int32) -> Int32 {
   Int32(unsafe host.readCalls(Int(handle)))

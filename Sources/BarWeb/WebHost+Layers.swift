@@ -42,6 +42,12 @@ extension WebHost {
     return values.count
   }
 
+  /// The lowest contrast on the bar of a stack that is drawn in dark colors; not a number where there
+  /// is none.
+  func contrastInDark(_ handle: Int) -> Double {
+    pages[handle - 1]?.page.snapshot.contrast(in: .dark)?.lowest ?? .nan
+  }
+
   private func sliding(_ layer: Int, of page: Page) -> SlidingPage? {
     let all = page.stack?.visiblePages(at: page.now) ?? []
     return all.indices.contains(layer) ? all[layer] : nil

@@ -171,13 +171,11 @@ import Testing
         return Tools.products.appendingPathComponent("\(module).build/\(object)").path
       }
     }
-    // The folder of a build under a sanitizer has its name: see Makefile.
-    let sanitizer = ["address", "thread"].filter { Tools.products.path.contains(".build-\($0)/") }
     let build = try Tools.run(
       swiftc,
       ["-swift-version", "6", "-warnings-as-errors", "-Onone", "-module-name", "Copied"]
         + ["-enable-upcoming-feature", "MemberImportVisibility"]
-        + sanitizer.map { "-sanitize=\($0)" }
+        + (Tools.sanitizer.map { ["-sanitize=\($0)"] } ?? [])
         + ["-I", Tools.products.appendingPathComponent("Modules").path]
         + ["copied.swift", "main.swift"].map(folder.path) + objects
         + ["-lm", "-o", folder.path("copied")])

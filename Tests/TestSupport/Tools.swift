@@ -26,6 +26,11 @@ public enum Tools {
     } ?? runner
   }()
 
+  /// The sanitizer that all is built with, by the name of the build's folder: see Makefile.
+  public static let sanitizer = ["address", "thread"].first {
+    products.path.contains(".build-\($0)/")
+  }
+
   public static let barlab = products.appendingPathComponent("barlab").path
   /// The program beside it that searches for faults.
   public static let barlabCheck = products.appendingPathComponent("barlab-check").path

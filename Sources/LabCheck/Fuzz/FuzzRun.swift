@@ -232,9 +232,9 @@ struct FuzzRun {
     try FileIO.write(bytes, to: path)
     var worker = try start(work, 0...0, scratch)
     defer { scratch.remove(worker.folder) }
-    // A hang must not take a minute each time.
+    // A hang must not take a minute each time; another fault comes when it comes.
     var limit = self
-    limit.patience = min(patience, 5)
+    if fault == .hung { limit.patience = min(patience, 5) }
     do throws(LabError) {
       while true {
         if let ended = try limit.look(&worker) { return ended.map { $0.isLike(fault) } ?? false }

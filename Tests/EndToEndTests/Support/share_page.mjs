@@ -5,6 +5,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { Browser, wait } from "./browser.mjs"
+import { states } from "./share_states.mjs"
 
 const [scenario, file, folder, more] = process.argv.slice(2)
 
@@ -57,6 +58,8 @@ const fault = async (browser) => {
 }
 
 const scenarios = {
+  ...states,
+
   /** Records a gesture: what the page computed, and what its files say. */
   async record(browser) {
     await tap(browser, "#record")
@@ -193,9 +196,7 @@ const scenarios = {
         const page = app.lab.pages.find((page) => page.id === id)
         app.share = { ...app.share, page: id, preset: page.presets[0] }
         app.pageOf = page
-        app.chosen = undefined
         app.sides = [{ name: page.title, settings: {} }]
-        app.defaults = app.settingsOf({})
         app.begin()
       }
       globalThis.chooseBoth = (first, second) => {
@@ -258,7 +259,7 @@ const scenarios = {
       app.toggleRecording()
       found.recording = [app.isRecording ?? false, says()]
       app.usePreset("headroom")
-      found.after = [app.page.contradiction, app.chosen]
+      found.after = [app.page.contradiction, app.behavior?.name]
       app.set("bar.atStop", "ranges")
       app.set("bar.showsUpTo", 0.9)
       app.set("bar.hidesFrom", 0.1)
@@ -273,6 +274,7 @@ const scenarios = {
    * another one comes into sight in the middle of it, by a second finger.
    */
   async lanes(browser) {
+    await browser.run("barlabPage.toggleRecording()")
     const state = () => browser.run(`
       const app = barlabPage
       const { lanes } = app

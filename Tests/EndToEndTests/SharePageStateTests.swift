@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a shared page is in, and what leads out of it: recordings, behaviors, screens, keys, fingers.
+extension SharePageTests {
+  @Test("Restart page and Replay end a recording, which is offered with its frames")
+  func interrupted() throws {
+    let found = try Shared(["--page", "shy-bar"]).play("interrupted")
+    // Without a recording nothing is kept.
+    #expect(found["before"] as? Int == 0 && found["log"] as? [String] == [])
+    let ended = try #require(found["ended"] as? [[String: Any]])
+    #expect(ended.count == 2)
+    for end in ended {
+      #expect(end["isRecording"] as? Bool == false && end["pressed"] as? String == "false")
+      #expect(end["offered"] as? Bool == true && end["links"] as? Int == 4)
+      #expect(try #require(end["events"] as? Int) > 10)
+      #expect(try #require(end["frames"] as? Int) > 3)
+    }
+  }
+
+  @Test("a behavior keeps its surroundings, has its name, and a reset leads to the tuning in use")
+  func behaviors() throws {
+    let shared = try Shared(["--page", "refresh-banner", "--beside", "flutter"])
+    let found = try shared.play("behaviors")
+    #expect(
+      found["names"] as? [String]
+        == ["banner", "cupertino", "custom", "banner", "flutter", "flutter"])
+    #expect(found["cupertino"] as? Int == 5 && found["reset"] as? Int == 5)
+    #expect(found["shown"] as? String == "Custom" && found["log"] as? [String] == [])
+  }
+
+  @Test("every behavior can be chosen: the extension gives way to rules that allow none")
+  func extensions() throws {
+    let found = try Shared(["--page", "shy-bar"]).play("extension")
+    #expect(found["refused"] as? [String] == [])
+    let heights = try #require(found["heights"] as? [String: Double])
+    #expect(heights.count == 40 && heights["ios26-like"] == 0 && heights["headroom"] == 40)
+    #expect(heights.values.count { $0 == 0 } == 7)
+    #expect(found["start"] as? Double == 40 && found["end"] as? Double == 40)
+    #expect(found["log"] as? [String] == [])
+  }
+
+  @Test("a recording of another screen plays on it, and the page fills its own one again")
+  func screens() throws {
+    let found = try Shared(["--page", "shy-bar"]).play("screens")
+    func state(_ name: String) throws -> (core: [Int], scene: [Int], own: [Int], zoom: Double) {
+      let state = try #require(found[name] as? [String: Any])
+      func size(_ key: String) throws -> [Int] { try #require(state[key] as? [Int]) }
+      return try (
+        size("core"), size("scene"), size("own"), #require(state["zoom"] as? Double)
+      )
+    }
+    let resized = try state("resized")
+    #expect(resized.core == [716, 390] && resized.scene == [716, 390] && resized.zoom < 0.56)
+    let rotated = try state("rotated")
+    #expect(rotated.core == rotated.own && rotated.zoom == 1)
+    let plain = try state("plain")
+    #expect(plain.core == [390, 780] && plain.scene == [390, 780] && plain.zoom < 1)
+    // Settings that a recording writes are those of the page; what was wrong before it is over.
+    #expect(found["set"] as? Int == 100)
+    #expect(found["contradicts"] as? Bool == true && found["records"] as? Bool == true)
+    #expect(found["log"] as? [String] == [])
+  }
+
+  @Test("Record, the buttons of a header and the sheet are used with keys")
+  func keys() throws {
+    let found = try Shared(["--page", "header-touch"]).play("keys")
+    #expect(found["started"] as? String == "record" && found["stopped"] as? Bool == true)
+    #expect(found["inert"] as? Bool == true && found["closed"] as? Bool == true)
+    #expect(found["tab"] as? String == "Three" && found["log"] as? [String] == [])
+  }
+
+  @Test("a stack has the lab's colors in the dark theme, and Enter on a row leads on")
+  func stackColors() throws {
+    let found = try Shared(["--page", "transparent-bar", "--set", "nav.guard=true"])
+      .play("stackColors")
+    let light = try #require(found["light"] as? [String: Any])
+    let dark = try #require(found["dark"] as? [String: Any])
+    func color(_ state: [String: Any], _ name: String) -> String? { state[name] as? String }
+    // Grounds are 17 % as bright; words and items keep 7 and 40 % of their darkness.
+    #expect(
+      color(light, "page") == "rgb(255, 191, 204)" && color(dark, "page") == "rgb(43, 33, 35)")
+    #expect(color(light, "bar") == "rgb(255, 255, 255)" && color(dark, "bar") == "rgb(43, 43, 43)")
+    #expect(color(light, "title") == "rgb(0, 0, 0)" && color(dark, "title") == "rgb(237, 237, 237)")
+    #expect(
+      color(light, "item") == "rgb(0, 102, 217)" && color(dark, "item") == "rgb(153, 194, 240)")
+    #expect(color(dark, "words") == "rgb(239, 239, 239)")
+    let contrast = try #require(Self.number(dark["pageContrast"] as Any))
+    #expect(color(dark, "contrast") == String(format: "%.2f : 1", contrast))
+    #expect(color(light, "contrast") != color(dark, "contrast"))
+    // Mirrored, a ratio is still read from the left.
+    #expect(color(dark, "direction") == "ltr")
+    #expect(found["depth"] as? Int == 2 && found["log"] as? [String] == [])
+  }
+
+  @Test("a finger that rests on the tools leaves the stage to another one")
+  func fingers() throws {
+    let found = try Shared(["--page", "shy-bar", "--beside", "headroom"]).play("fingers")
+    #expect(try #require(Self.number(found["offset"] as Any)) > 20)
+    // One that leaves the button that it pressed presses nothing.
+    #expect(found["side"] as? Int == 0 && found["log"] as? [String] == [])
+  }
+
+  @Test("a page that has been open for a day goes on; fields show the number that is in force")
+  func longLife() throws {
+    let found = try Shared(["--page", "shy-bar"]).play("longLife")
+    #expect(try #require(Self.number(found["offset"] as Any)) > 20)
+    #expect(try #require(Self.number(found["time"] as Any)) < 60)
+    #expect(found["height"] as? Int == 60 && found["notice"] as? Bool == true)
+    let most = try #require(found["max"] as? String)
+    #expect(found["most"] as? String == most && found["empty"] as? String == most)
+    #expect(found["log"] as? [String] == [])
+  }
+
+  @Test(
+    "the longest reason fits under two tunings, also while recording",
+    arguments: ["390x844", "360x640", "844x390", "1280x800"])
+  func reason(screen: String) throws {
+    for more in [["--beside", "tly"], []] {
+      let found = try Shared(["--page", "shy-bar"] + more).play("reason", screen)
+      func pixels(_ name: String) throws -> Int { try #require(found[name] as? Int) }
+      #expect(try pixels("needs") <= pixels("has") && pixels("wide") <= pixels("width"))
+      #expect(try pixels("right") <= pixels("room"))
+    }
+  }
+}

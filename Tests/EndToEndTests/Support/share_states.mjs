@@ -1,0 +1,247 @@
+// What a shared page is in, and what leads out of it: scenarios of share_page.mjs.
+import { wait } from "./browser.mjs"
+
+/** Presses a key by its name. */
+async function press(browser, key, shift = false) {
+  const code = { Enter: 13, Escape: 27, Tab: 9 }[key]
+  const more = {
+    key, code: key, windowsVirtualKeyCode: code, modifiers: shift ? 8 : 0,
+    ...(key === "Enter" ? { text: "\r" } : {}),
+  }
+  await browser.cdp("Input.dispatchKeyEvent", { type: "keyDown", ...more })
+  await browser.cdp("Input.dispatchKeyEvent", { type: "keyUp", ...more })
+  await wait(40)
+}
+
+const rotate = (browser, width, height) =>
+  browser.cdp("Emulation.setDeviceMetricsOverride", {
+    width, height, deviceScaleFactor: 2, mobile: true,
+  })
+
+const recording = (header, ...events) =>
+  [{ format: "barlab-recording", version: 1, ...header }, ...events]
+    .map((line) => JSON.stringify(line)).join("\n") + "\n"
+
+export const states = {
+  /** A recording that another action ends, and what is kept without one. */
+  async interrupted(browser) {
+    await browser.drag([150, 600], [150, 400])
+    const before = await browser.run("return barlabPage.recorder.events.length")
+    const found = { before, ended: [] }
+    for (const action of ["restart()", "replay(barlabPage.ownRecording)"]) {
+      await browser.run(`
+        const { page, viewport } = barlabPage.header
+        barlabPage.ownRecording = JSON.stringify({
+          format: "barlab-recording", version: 1, page, viewport }) + "\\n"
+        barlabPage.toggleRecording()`)
+      await browser.drag([150, 600], [150, 400])
+      await wait(60)
+      await browser.run(`barlabPage.${action}`)
+      found.ended.push(await browser.run(`
+        const app = barlabPage
+        const files = app.recorded.files(app)
+        const frames = (await files[1].text()).split("\\n").length
+        return {
+          isRecording: app.isRecording, pressed: document.getElementById("record").ariaPressed,
+          events: app.recorded.events.length, frames: frames - 2,
+          offered: !app.sheet.files.hidden, links: app.sheet.files.querySelectorAll("a").length,
+        }`))
+    }
+    return found
+  },
+
+  /** Behaviors: what they keep, how they are called, and what a reset leads to. */
+  async behaviors(browser) {
+    return browser.run(`
+      const app = barlabPage
+      const name = () => app.behavior?.name ?? "custom"
+      const found = { names: [name()] }
+      app.usePreset("cupertino")
+      found.names.push(name())
+      found.cupertino = app.values["refresh.endsAfter"]
+      app.set("refresh.desiredHeight", 77)
+      found.names.push(name())
+      app.sheet.open()
+      const select = document.querySelector("select.wide")
+      found.shown = select.selectedOptions[0].textContent
+      app.reset()
+      found.names.push(name())
+      found.reset = app.values["refresh.endsAfter"]
+      app.useSide(1)
+      found.names.push(name())
+      app.set("refresh.desiredHeight", 77)
+      app.reset()
+      found.names.push(name())
+      return found`)
+  },
+
+  /** An extension gives way to rules that allow none, and comes back. */
+  async extension(browser) {
+    return browser.run(`
+      const app = barlabPage
+      const notice = document.getElementById("notice")
+      const key = "shyBar.extensionHeight"
+      const found = { start: app.values[key], refused: [], heights: {} }
+      for (const name of app.pageOf.presets) {
+        notice.hidden = true
+        app.usePreset(name)
+        if (!notice.hidden || app.behavior?.name !== name) found.refused.push(name)
+        found.heights[name] = app.values[key]
+      }
+      app.usePreset("shy")
+      found.end = app.values[key]
+      return found`)
+  },
+
+  /** Recordings of other screens, and of none. */
+  async screens(browser) {
+    const play = async (header, ...events) => {
+      await browser.run("barlabPage.replay(args[0])", recording(header, ...events))
+      await browser.until("!barlabPage.player")
+    }
+    const state = () => browser.run(`
+      const app = barlabPage
+      const box = document.querySelector(".scene").getBoundingClientRect()
+      return {
+        core: [app.s.viewport.width, app.s.viewport.height], zoom: app.zoom,
+        scene: [box.width / app.zoom, box.height / app.zoom].map(Math.round),
+        own: [app.ownViewport.width, app.ownViewport.height],
+      }`)
+    const found = {}
+    await play({ page: "shy-bar", viewport: { width: 390, height: 700 } },
+      { t: 0.1, type: "resize", width: 716, height: 390 }, { t: 0.2, type: "wheel", dx: 0, dy: -1 })
+    found.resized = await state()
+    await rotate(browser, 844, 390)
+    await wait(120)
+    found.rotated = await state()
+    await play({ page: "shy-bar" }, { t: 0.1, type: "wheel", dx: 0, dy: -1 })
+    found.plain = await state()
+    await play({ page: "shy-bar" }, { t: 0.1, type: "set", key: "shyBar.barHeight", value: 100 })
+    found.set = await browser.run("return barlabPage.values['shyBar.barHeight']")
+    await browser.run(`barlabPage.set("bar.edge", "bottom"); barlabPage.set("shyBar.inset", "rides")`)
+    found.contradicts = await browser.run("return !!barlabPage.contradiction")
+    await play({ page: "shy-bar" }, { t: 0.1, type: "wheel", dx: 0, dy: -1 })
+    await browser.run("barlabPage.toggleRecording()")
+    found.records = await browser.run("return barlabPage.isRecording")
+    return found
+  },
+
+  /** Keys: Record, the header's own buttons, rows that lead on, and the sheet. */
+  async keys(browser) {
+    const found = {}
+    const focus = (selector) => browser.run("document.querySelector(args[0]).focus()", selector)
+    await focus("#record")
+    await press(browser, "Enter")
+    found.started = await browser.run("return barlabPage.isRecording && document.activeElement.id")
+    await press(browser, "Enter")
+    found.stopped = await browser.run("return !barlabPage.isRecording && barlabPage.sheet.isOpen")
+    // The sheet covers the tools of an upright phone.
+    found.inert = await browser.run("return document.getElementById('tools').inert")
+    await focus("#stage")
+    await press(browser, "Escape")
+    found.closed = await browser.run(
+      "return !barlabPage.sheet.isOpen && !document.getElementById('tools').inert")
+    await focus(".header-button")
+    await press(browser, "Enter")
+    await browser.until("barlabPage.s.header.clicks === 1", 5)
+    await focus(".header-tabs button:nth-child(3)")
+    await press(browser, "Enter")
+    await browser.until("Math.abs(barlabPage.s.header.pager.place - 2) < 0.01", 5)
+    found.tab = await browser.run(
+      "return document.querySelector('.header-tabs [aria-selected=true]').textContent")
+    return found
+  },
+
+  /** A row of a stack leads on with Enter; its colors follow the dark theme, figures run one way. */
+  async stackColors(browser) {
+    const found = {}
+    const look = () => browser.run(`
+      const color = (selector, name) =>
+        getComputedStyle(document.querySelector(selector))[name]
+      return {
+        page: color(".layer", "backgroundColor"), words: color(".layer .row .name", "color"),
+        bar: color(".stack-ground", "backgroundColor"), title: color(".stack-title", "color"),
+        item: color(".stack-push", "color"), contrast: document.querySelector(".contrast").textContent,
+        direction: color(".contrast", "direction"), pageContrast: barlabPage.page.contrastInDark,
+      }`)
+    found.light = await look()
+    await browser.cdp("Emulation.setEmulatedMedia", {
+      features: [{ name: "prefers-color-scheme", value: "dark" }],
+    })
+    await wait(120)
+    await browser.run("barlabPage.setView('rightToLeft', true)")
+    await wait(60)
+    found.dark = await look()
+    await browser.run("document.querySelector('.layer .row').focus()")
+    await press(browser, "Enter")
+    found.depth = await browser.run("return barlabPage.s.nav.depth")
+    return found
+  },
+
+  /** Two fingers: one that rests on the tools, and one that leaves the button that it pressed. */
+  async fingers(browser) {
+    const touch = (type, ...points) => browser.cdp("Input.dispatchTouchEvent", {
+      type, touchPoints: points.map(([id, x, y]) => ({ id, x, y })),
+    })
+    const middle = (selector) => browser.run(`
+      const box = document.querySelector(args[0]).getBoundingClientRect()
+      return [box.x + box.width / 2, box.y + box.height / 2]`, selector)
+    const [x, y] = await middle("#reason")
+    await touch("touchStart", [1, x, y])
+    await touch("touchStart", [1, x, y], [2, 150, 600])
+    for (let step = 1; step <= 10; step++) await touch("touchMove", [1, x, y], [2, 150, 600 - 20 * step])
+    await wait(60)
+    const found = { offset: await browser.run("return barlabPage.s.offset") }
+    await touch("touchEnd")
+    await browser.until("!barlabPage.s.isMoving && !barlabPage.s.isHeld")
+    const [left, top] = await middle("#sides button:last-child")
+    await touch("touchStart", [1, 150, 300])
+    await touch("touchStart", [1, 150, 300], [2, left, top])
+    await touch("touchMove", [1, 150, 300], [2, left, top - 225])
+    await touch("touchMove", [1, 150, 300])
+    found.side = await browser.run("return barlabPage.side")
+    await touch("touchEnd")
+    return found
+  },
+
+  /** A page that has been open for a day, and fields of numbers. */
+  async longLife(browser) {
+    await browser.run("barlabPage.set('shyBar.barHeight', 60); barlabPage.start -= 86_390_000")
+    await wait(60)
+    await browser.drag([150, 600], [150, 400])
+    const found = await browser.run(`
+      const app = barlabPage
+      return {
+        offset: app.s.offset, height: app.values["shyBar.barHeight"], time: app.last,
+        notice: document.getElementById("notice").hidden,
+      }`)
+    Object.assign(found, await browser.run(`
+      const app = barlabPage
+      app.sheet.open()
+      for (const group of document.querySelectorAll("details")) group.open = true
+      await new Promise((done) => setTimeout(done, 60))
+      const input = document.querySelector("input[type=number]")
+      const type = (words) => {
+        input.focus()
+        input.value = words
+        input.dispatchEvent(new Event("change"))
+        return input.value
+      }
+      const before = input.value
+      return { most: type("999999999999"), max: input.max, empty: type(""), before }`))
+    return found
+  },
+
+  /** The longest reason that bars can have, under two tunings, also while recording. */
+  async reason(browser) {
+    await browser.run("barlabPage.toggleRecording()")
+    return browser.run(`
+      const reason = document.getElementById("reason")
+      reason.textContent = "coming back from the top: nothing counts before the start line"
+      const tools = document.getElementById("tools")
+      return {
+        needs: reason.scrollHeight, has: reason.clientHeight, wide: reason.scrollWidth,
+        width: reason.clientWidth, right: tools.scrollWidth, room: tools.clientWidth,
+      }`)
+  },
+}
