@@ -9,8 +9,8 @@ internal import BarTuning
 @safe struct WebHost {
   private var settings: [PageSettings?] = []
   private(set) var pages: [WebPage?] = []
-  /// What was drawn last, for its words.
-  private var drawn: Snapshot?
+  /// Why the bars of what was drawn last are where they are.
+  private var reason = ""
   /// The drag that may lead back from a pushed page.
   var coverSwipe: CoverSwipe?
 
@@ -188,7 +188,7 @@ internal import BarTuning
 
   mutating func copy(_ handle: Int) -> Int {
     guard let page = pages[handle - 1] else { return 0 }
-    return Self.put(page, in: &pages)
+    return Self.put(WebPage(copying: page), in: &pages)
   }
 
   mutating func release(_ handle: Int) { pages[handle - 1] = nil }
@@ -246,13 +246,12 @@ internal import BarTuning
   ///
   /// - Parameter isWhole: whether what a picture needs is written, too.
   mutating func draw(_ handle: Int, at time: Double?, isWhole: Bool) -> Int {
-    guard var page = pages[handle - 1]?.page else { return 0 }
-    if let time { page = page.sampled(at: time) }
-    let snapshot = page.snapshot.measured
-    drawn = snapshot
+    guard let shown = pages[handle - 1] else { return 0 }
+    let snapshot = (time.map(shown.page.sampled)?.snapshot ?? shown.page.snapshot).measured
+    reason = snapshot.reasonWords
     var row = unsafe CellRow(into: numbers)
     row.putGeometry(snapshot)
-    if isWhole { row.putPicture(snapshot, of: page) }
+    if isWhole { row.putPicture(snapshot, of: shown.page) }
     return row.count
   }
 
@@ -269,7 +268,7 @@ internal import BarTuning
   }
 
   /// Answers with the reason of what was drawn last.
-  mutating func tellReason() { answer(drawn?.reasonWords ?? "") }
+  mutating func tellReason() { answer(reason) }
 
   /// Answers with the messages since they were last taken, one a line.
   mutating func takeMessages(of handle: Int) {

@@ -2,7 +2,9 @@ internal import BarCore
 internal import BarTuning
 
 /// A page in use by a program outside: what `barlab simulate` drives, without the lab around it.
-struct WebPage {
+///
+/// A class, as a page has ten thousand bytes that no frame should copy.
+final class WebPage {
   private(set) var settings: PageSettings
   /// Replaces rules that contradict each other when the page begins.
   private let standard: PageSettings
@@ -29,6 +31,15 @@ struct WebPage {
       parts: parts, pushed: pushed)
   }
 
+  /// Makes another page in the same state.
+  init(copying other: WebPage) {
+    settings = other.settings
+    standard = other.standard
+    page = other.page
+    contents = other.contents
+    waiting = other.waiting
+  }
+
   /// Settings by which a page can live: rules that contradict each other are refused, and the bar
   /// keeps its last ones until they agree.
   private static func agreeing(
@@ -40,21 +51,21 @@ struct WebPage {
     return settings
   }
 
-  mutating func advance(to time: Double) { page.advance(to: time) }
+  func advance(to time: Double) { page.advance(to: time) }
 
-  mutating func takeMessages() -> [PageMessage] { page.takeMessages() }
+  func takeMessages() -> [PageMessage] { page.takeMessages() }
 
-  mutating func apply(_ event: InputEvent) throws(Page.EventProblem) { try page.apply(event) }
+  func apply(_ event: InputEvent) throws(Page.EventProblem) { try page.apply(event) }
 
   /// Keeps a value that is lost now until its rule is in force.
-  mutating func keepWaiting(_ value: SettingValue, key: String) {
+  func keepWaiting(_ value: SettingValue, key: String) {
     waiting.removeAll { $0.key == key }
     if settings.loses(value, key: key) { waiting.append((key, value)) }
   }
 
   /// Sets a value under a key; without a key the settings are only told again, as where a setting
   /// of the view has changed.
-  mutating func set(_ value: SettingValue, key: String) throws(SettingError) {
+  func set(_ value: SettingValue, key: String) throws(SettingError) {
     var new = settings
     if !key.isEmpty { try PageSettings.table.write(value, key: key, to: &new) }
     var values = waiting
@@ -79,7 +90,7 @@ struct WebPage {
   /// - Parameters:
   ///   - key: the setting that was written on the other page.
   ///   - time: that of the other page.
-  mutating func follow(_ new: PageSettings, key: String, at time: Double) {
+  func follow(_ new: PageSettings, key: String, at time: Double) {
     page.advance(to: time)
     let stageChanged = new.stage != settings.stage
     settings = new
@@ -89,7 +100,7 @@ struct WebPage {
   }
 
   /// The lists show what the stage now has.
-  private mutating func fillLists() {
+  private func fillLists() {
     guard let contents else { return }
     for (index, content) in contents(settings.stage).enumerated()
     where index < page.contents.count && content != page.contents[index] {

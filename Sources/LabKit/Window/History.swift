@@ -181,7 +181,7 @@ struct History {
 
   /// All stages as they were at the place that was gone back to last, or before it: they show it if
   /// nothing else happens until its time.
-  var past: [PageSession] { _read { yield walk.sessions } }
+  var past: [PageSession] { walk.sessions }
 
   /// Goes back to a place of the axis and returns what was there; nil if it is no longer kept.
   mutating func goBack(to place: Double) -> Past? {

@@ -101,19 +101,15 @@ package final class Lab {
   var isWritten: Bool { stages.isWritten }
 
   var stage: Stage {
-    _read { yield stages.all[selected] }
+    get { stages.all[selected] }
     _modify { yield &stages[selected] }
   }
-  package var session: PageSession {
-    _read { yield stages.all[selected].driver.session }
-  }
-  package var settings: LabSettings {
-    _read { yield stages.all[selected].driver.session.settings }
-  }
+  package var session: PageSession { stages.all[selected].driver.session }
+  package var settings: LabSettings { stages.all[selected].driver.session.settings }
   /// The page of the selected stage as it is drawn.
-  var shown: Page { _read { yield stages.all[selected].pages.page } }
+  var shown: Page { stages.all[selected].pages.page }
   var mixes: Mixes {
-    _read { yield stages.all[selected].mixes }
+    get { stages.all[selected].mixes }
     _modify { yield &stages[selected].mixes }
   }
   var theme: Theme { settings.view.theme.theme }
