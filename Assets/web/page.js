@@ -636,6 +636,30 @@ class App {
   }
 }
 
+/** Steps after which a browser has made the functions of the core fast, and how many come at once. */
+const warmingSteps = { all: 600, atOnce: 20 }
+
+/**
+ * Drags a copy of the page that nobody sees whenever the browser has nothing else to do: it makes
+ * functions fast once they have been called often, and that is not when a finger is there.
+ */
+function warmUp({ page }) {
+  const idle = globalThis.requestIdleCallback ?? ((body) => setTimeout(body, 40))
+  const copy = page.copy()
+  let step = 0
+  const next = () => {
+    for (let end = step + warmingSteps.atOnce; step < end; step++) {
+      const type = step === 0 ? "down" : "move"
+      copy.event({ t: step / 100, type, x: 150, y: 400 + 150 * Math.sin(step / 20) })
+      copy.advance(step / 100 + 0.005)
+      copy.snapshot()
+    }
+    if (step < warmingSteps.all) return idle(next)
+    copy.free()
+  }
+  idle(next)
+}
+
 async function startPage() {
   const packed = (id) => byId(id).textContent.trim()
   const tables = JSON.parse(await barlabUnpack(packed("tables")))
@@ -648,6 +672,7 @@ async function startPage() {
   }
   byId("app").hidden = false
   globalThis.barlabPage = new App(lab, share)
+  warmUp(globalThis.barlabPage)
   globalThis.barlabStarted = true
 }
 

@@ -171,11 +171,12 @@ import Testing
         return Tools.products.appendingPathComponent("\(module).build/\(object)").path
       }
     }
+    let sanitizer = Tools.sanitizer.map { ["-sanitize=\($0)"] } ?? []
     let build = try Tools.run(
       swiftc,
       ["-swift-version", "6", "-warnings-as-errors", "-Onone", "-module-name", "Copied"]
         + ["-enable-upcoming-feature", "MemberImportVisibility"]
-        + (Tools.sanitizer.map { ["-sanitize=\($0)"] } ?? [])
+        + sanitizer
         + ["-I", Tools.products.appendingPathComponent("Modules").path]
         + ["copied.swift", "main.swift"].map(folder.path) + objects
         + ["-lm", "-o", folder.path("copied")])
