@@ -308,9 +308,9 @@ class App {
   /** The settings that are in force under a behavior: those of a bar keep its geometry. */
   settingsUnder(preset) {
     const target = this.page.settingsAfter(preset.name)
+    for (const key of secondNames) delete target[key]
     if (preset.kind !== "bar" || this.pageOf.isPeers) return target
     for (const key of geometryKeys) target[key] = this.values[key]
-    for (const key of secondNames) delete target[key]
     return target
   }
 

@@ -199,7 +199,8 @@ import Testing
     #expect((found["wrong"] as? [Any])?.isEmpty == true, "\(found["wrong"] ?? "")")
     let chosen = try #require(found["chosen"] as? Int)
     let refused = try #require(found["refused"] as? Int)
-    #expect(chosen > 2500 && refused > 100 && refused < chosen / 2, "\(refused) of \(chosen)")
+    // Where an extension is in the way it gives way.
+    #expect(chosen > 2500 && refused < chosen / 50, "\(refused) of \(chosen)")
     let words = try #require(found["words"] as? [String])
     #expect(words.allSatisfy { $0.contains(" does not fit this page: \u{201C}") })
   }
