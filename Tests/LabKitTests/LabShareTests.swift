@@ -24,6 +24,13 @@ extension WindowSuites {
       #expect(SharedPage(of: hands.lab).demo.id == hands.lab.session.demo.id)
     }
 
+    @Test("a page of the lab is shared under the behavior that its chooser shows")
+    func behavior() throws {
+      let hands = try LabHands(DemoRegistry.demo("transparent-bar"))
+      #expect(SharedPage(of: hands.lab).preset == "smooth")
+      #expect(SharedPage(of: hands.lab).tunings[0].name == "Smooth")
+    }
+
     @Test("a shared file is new, named after the page, and nothing that is there is replaced")
     func names() throws {
       let folder = try TemporaryFolder()

@@ -1,4 +1,6 @@
 import BarCore
+import BarScene
+import BarTuning
 import Foundation
 import TestSupport
 import Testing
@@ -136,6 +138,22 @@ import Testing
     #expect(try shared.data().description.contains("\"shyBar.barHeight\":60"))
     let refresh = try Self.shared(["--preset", "mjrefresh"])
     #expect(refresh.preset == "mjrefresh" && refresh.demo.parts.contains(.refresh))
+  }
+
+  @Test("every page names the behavior that is in force, whose name its tuning has")
+  func behaviors() throws {
+    for demo in DemoRegistry.all {
+      let shared = try Self.shared(["--page", demo.id])
+      #expect(shared.tunings[0].name.hasPrefix(PresetWords(of: shared.preset).name), "\(demo.id)")
+      #expect(demo.choices.contains { $0.name == shared.preset }, "\(demo.id)")
+    }
+    let smooth = [
+      "transparent-bar", "nav-ramps", "nav-contrast", "nav-compare", "header-stack",
+    ]
+    for page in smooth {
+      #expect(try Self.shared(["--page", page]).preset == "smooth")
+      #expect(try Self.shared(["--page", page, "--preset", "et"]).preset == "et")
+    }
   }
 
   @Test("a page of a recording brings it, and its own settings")

@@ -45,9 +45,9 @@ enum ShareVerb {
     let options = try SettingOptions(arguments)
     let recording = try recording(arguments)
     let demo = try demo(arguments, options, recording)
-    let preset =
+    let chosen =
       options.presets.last { preset in demo.choices.contains { $0.name == preset.name } }?.name
-      ?? recording?.preset ?? demo.choices.first?.name ?? options.presetName(on: demo)
+      ?? recording?.preset ?? ""
     var settings: LabSettings
     if let recording {
       settings = try recording.session(overriding: options).settings
@@ -57,13 +57,14 @@ enum ShareVerb {
     }
     let first = Tuned(
       origin: Tuned.Origin(demo: demo, standard: demo.windowSettings()), settings: settings,
-      mixes: Mixes(page: Mix(first: options.tunings.last?.name ?? preset)))
+      mixes: Mixes(page: Mix(first: options.tunings.last?.name ?? chosen)))
     var tuned = [(name: first.name(inWords: true), settings)]
     if let side = try side(arguments) {
       let second = try side.tuned(like: first, options: options)
       tuned.append((second.name(inWords: true), second.settings))
     }
-    var shared = SharedPage(demo, preset: preset, title: try titleText(arguments), tuned: tuned)
+    var shared = SharedPage(
+      demo, preset: first.ends(.page).first.name, title: try titleText(arguments), tuned: tuned)
     shared.contentHeight = recording?.contentHeight
     shared.recording = recording?.text
     return shared

@@ -6,7 +6,7 @@ extension SharedPage {
   init(of lab: Lab) {
     let others = lab.stages.indices.filter { $0 != lab.selected }.prefix(1)
     self.init(
-      lab.session.demo, preset: lab.recordedPreset,
+      lab.session.demo, preset: lab.tuned.ends(.page).first.name,
       tuned: ([lab.selected] + others).map {
         (lab.stageTitle($0), lab.stages.all[$0].session.settings)
       })

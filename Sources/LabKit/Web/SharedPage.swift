@@ -28,7 +28,7 @@ struct SharedPage: Sendable {
 
   /// - Parameters:
   ///   - demo: the page.
-  ///   - preset: the preset under which recordings of the page are written.
+  ///   - preset: the preset that is in force, under which recordings of the page are written.
   ///   - tuned: the settings, and those to switch to, each with its name.
   init(
     _ demo: Demo, preset: String, title: String? = nil, tuned: [(name: String, LabSettings)]
