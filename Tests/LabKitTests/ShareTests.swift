@@ -44,6 +44,27 @@ import Testing
     #expect(FileIO.names(in: folder.path("")).isEmpty)
   }
 
+  @Test("an empty recording, an empty value and an unknown setting are said in whole sentences")
+  func emptyTexts() {
+    func said(_ words: String...) -> String? {
+      let error = LabError.of { () throws(LabError) in
+        _ = try ShareVerb.shared(Arguments(words, for: ShareVerb.verb))
+      }
+      return error?.code == .usage ? error?.message : nil
+    }
+    #expect(
+      said("") == "barlab share: RECORDING is an empty text; give a value, or omit it.")
+    #expect(
+      said("--set", "shyBar.barHeight=")
+        == "--set shyBar.barHeight= has no value: write it as --set shyBar.expansionResistance=120."
+    )
+    #expect(said("--set", "zzzz=1") == "There is no setting zzzz. See barlab presets --keys.")
+    #expect(
+      said("--set", "shyBar.barHeigth=1")
+        == "There is no setting shyBar.barHeigth; did you mean shyBar.barHeight? "
+        + "See barlab presets --keys.")
+  }
+
   @Test("a recording that is missing or cannot be read is refused before anything is written")
   func recordings() throws {
     let folder = try TemporaryFolder()
@@ -76,12 +97,21 @@ import Testing
     #expect(error?.code == .cannotWrite)
     #expect(
       error?.message == "\(path) already exists; choose another path, or replace it with --force.")
-    for words in [["--out", folder.path("a.html")], [folder.path("a.jsonl")]] {
+    let wrong = [
+      (["--out", folder.path("a.html")], "--out"), (["--page", "grid"], "--page"),
+      (["--preset", "tly"], "--preset"), (["--beside", "tly"], "--beside"),
+      (["--title", "A"], "--title"), (["--set", "shyBar.barHeight=50"], "--set"),
+      ([folder.path("a.jsonl")], "the recording"),
+      (
+        [folder.path("a.jsonl"), "--title", "A", "--page", "grid"],
+        "--page and --title and the recording"
+      ),
+    ]
+    for (words, omitted) in wrong {
       let error = Self.refusal(words + ["--module", folder.path("new.mjs")])
       #expect(error?.code == .usage)
       #expect(
-        error?.message
-          == "--module writes the core without a page; omit --out and the recording.")
+        error?.message == "--module writes the core without a page; omit \(omitted).")
     }
     #expect(FileIO.names(in: folder.path("")) == ["barlab.mjs"])
   }

@@ -67,6 +67,11 @@ package struct Arguments {
     if given < needed.count {
       throw .usage("barlab \(verb.name) needs \(needed[given].name). \(seeHelp)")
     }
+    // An empty text is no path and no name, here too.
+    if let empty = positionals.firstIndex(of: "") {
+      let name = verb.positionals[empty].name.filter { !"[]".contains($0) }
+      throw .usage("barlab \(verb.name): \(name) is an empty text; give a value, or omit it.")
+    }
   }
 
   private var seeHelp: String { "See barlab \(verb.name) --help." }

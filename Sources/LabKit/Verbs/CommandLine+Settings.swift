@@ -25,12 +25,16 @@ extension SettingOptions {
     "--set", "KEY=VALUE", "set one setting (see barlab presets --keys); may be repeated", kind: .key
   ) { name, text throws(LabError) in
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else {
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
       throw .usage(
-        "\(name) \(excerpt(text)) \(parts.count == 2 ? "names no key" : "has no value"): write it as "
+        "\(name) \(excerpt(text)) \(parts[0].isEmpty ? "names no key" : "has no value"): write it as "
           + "\(name) shyBar.expansionResistance=120.")
     }
     let key = String(parts[0])
+    let keys = LabSettings.table.settings.map(\.key)
+    guard keys.contains(key) else {
+      throw .unknown("setting", key, among: keys, see: "barlab presets --keys")
+    }
     do throws(SettingError) {
       return (key, try SettingValue(text: String(parts[1]), key: key))
     } catch {

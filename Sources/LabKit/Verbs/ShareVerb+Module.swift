@@ -5,8 +5,12 @@ extension ShareVerb {
   /// Writes the module of JavaScript, where it is asked for; returns whether it was.
   static func writeModule(_ arguments: Arguments) throws(LabError) -> Bool {
     guard let path = try arguments[module] else { return false }
-    if arguments.has(out) || !arguments.positionals.isEmpty {
-      throw .usage("--module writes the core without a page; omit --out and the recording.")
+    let strange =
+      ofPage.filter(arguments.has).map(\.spec.name)
+      + arguments.positionals.map { _ in "the recording" }
+    if !strange.isEmpty {
+      throw .usage(
+        "--module writes the core without a page; omit \(strange.joined(separator: " and ")).")
     }
     try refuseExisting(path, arguments)
     let text = try WebModule.text(Assets.find())

@@ -10,7 +10,9 @@ enum ShareVerb {
     kind: .presetOrFile, path: .input)
   private static let title = Option(
     "--title", "TEXT", "the title of the file (default: that of the page)")
-  static let out = Option.output("--out", "write the page to FILE")
+  private static let out = Option.output("--out", "write the page to FILE")
+  /// What is about a page, and not about the file that is written.
+  static let ofPage: [any VerbOption] = [page] + SettingOptions.list + [beside, title, out]
   private static let force = Flag("--force", "let --out or --module replace an existing file")
 
   static let verb = Verb(
@@ -23,7 +25,7 @@ enum ShareVerb {
     is recorded in it can be played with barlab replay.
     """,
     positionals: [.recording("[RECORDING]")],
-    options: [page] + SettingOptions.list + [beside, title, out, force, module], run: run)
+    options: ofPage + [force, module], run: run)
 
   private static func run(_ arguments: Arguments, _: Launch) throws(LabError) {
     if try writeModule(arguments) { return }
