@@ -18,7 +18,40 @@ const excerpt = (text) => {
 /** What a value of JSON is, in words. */
 const kindOf = (value) =>
   value === null ? "null" : Array.isArray(value) ? "a list"
-  : { boolean: "true or false", number: "a number", string: "a text" }[typeof value] ?? "an object"
+  : { boolean: "true or false", number: "a number", string: "a text", object: "an object" }[
+    typeof value] ?? typeof value
+
+/** Throws where a member of an object is there, but of another kind. */
+function checkKind(object, key, kind) {
+  const found = kindOf(object[key])
+  if (object[key] !== undefined && found !== kind) {
+    throw new InputError(`"${key}" is ${found} but must be ${kind}`)
+  }
+}
+
+/** The options of a call: any may be missing, or null, and none is of another kind. */
+function readOptions(options, kinds) {
+  const found = {}
+  if (options == null) return found
+  if (kindOf(options) !== "an object") {
+    throw new InputError(`the options are ${kindOf(options)} but must be an object`)
+  }
+  for (const [key, kind] of Object.entries(kinds)) {
+    if (options[key] === null) continue
+    checkKind(options, key, kind)
+    found[key] = options[key]
+  }
+  return found
+}
+
+/** Names the line in what a body refuses. */
+function atLine(number, body) {
+  try {
+    return body()
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(`line ${number}: ${error.message}`) : error
+  }
+}
 
 /** The shortest text that reads back to the same number, as the program writes it. */
 export function shortText(value) {
@@ -190,6 +223,8 @@ class Lab {
     this.pages = tables.pages
     /** The columns of the geometry in the order of the CSV. */
     this.columns = tables.columns
+    /** Rows and columns of the table that compares bars, which headers of recordings name. */
+    this.trials = tables.trials
     this.byKey = new Map(tables.settings.map((setting) => [setting.key, setting]))
     this.forms = forms(tables.keys)
     this.forms["nav push"][3].choices =
@@ -275,13 +310,14 @@ class Lab {
    * @param showcase whether the settings that a window adds when it opens the page apply
    */
   create(options) {
-    const { page, preset, settings, viewport, contentHeight, showcase = false } = options ?? {}
-    const named = preset == null ? null : this.preset(preset)
+    const { page, preset, settings = {}, viewport, contentHeight, showcase } = readOptions(options, {
+      page: "a text", preset: "a text", settings: "an object", viewport: "an object",
+      contentHeight: "a number", showcase: "true or false",
+    })
+    const named = preset === undefined ? null : this.preset(preset)
     const about = this.page(page ?? named?.page ?? "shy-bar")
-    if (settings != null && kindOf(settings) !== "an object") {
-      throw new InputError(`settings are ${kindOf(settings)} but must be an object`)
-    }
-    return new Page(this, about, named, settings ?? {}, viewport, contentHeight, showcase)
+    if (contentHeight !== undefined) checkNumber("contentHeight", contentHeight, 0, far)
+    return new Page(this, about, named, settings, viewport, contentHeight, showcase)
   }
 
   /**
@@ -291,11 +327,12 @@ class Lab {
    * @param options page, preset and settings as for `create`
    */
   settingsOf(options) {
-    const { page, preset, settings } = options ?? {}
-    const about = this.page(page ?? "shy-bar")
-    const beginning = new Beginning(this, about, preset == null ? null : this.preset(preset))
+    const { page = "shy-bar", preset, settings = {} } = readOptions(
+      options, { page: "a text", preset: "a text", settings: "an object" })
+    const about = this.page(page)
+    const beginning = new Beginning(this, about, preset === undefined ? null : this.preset(preset))
     try {
-      beginning.write(settings ?? {})
+      beginning.write(settings)
       return this.values(beginning.own, beginning.view)
     } finally {
       beginning.free()
@@ -345,18 +382,17 @@ class Lab {
    * @param duration seconds after which it ends; by default when everything is at rest
    */
   simulate(text, options) {
-    const { rate = 60, rows = "frames", duration } = options ?? {}
-    if (!(typeof rate === "number" && inRange(rate, 1, 1000))) {
-      throw new InputError("rate must be a number from 1 to 1000")
-    }
+    const { rate = 60, rows = "frames", duration } = readOptions(
+      options, { rate: "a number", rows: "a text", duration: "a number" })
+    if (!inRange(rate, 1, 1000)) throw new InputError("rate must be a number from 1 to 1000")
     if (rows !== "frames" && rows !== "events") {
       throw new InputError("rows must be frames or events")
     }
-    if (duration !== undefined && !(typeof duration === "number" && inRange(duration, 0, longest))) {
+    if (duration !== undefined && !inRange(duration, 0, longest)) {
       throw new InputError(`duration must be a number from 0 to ${longest}`)
     }
     const recording = readRecording(this, text)
-    const page = this.create(recording.header)
+    const page = atLine(1, () => this.create(recording.header))
     try {
       return new Player(this, page, rows === "frames" ? rate : null, duration).play(recording)
     } finally {
@@ -421,9 +457,6 @@ class Page {
       const problem = lab.contradiction(about, own)
       if (problem) throw new InputError(problem)
       const size = this.size(own, viewport)
-      if (contentHeight !== undefined && !inRange(contentHeight, 0, far)) {
-        throw new InputError("content.height must be a number from 0 to 1000000000")
-      }
       /** The size and the lists with which it begins. */
       this.origin = { size, contentHeight }
       this.handle = this.begin(own, standard)
@@ -451,7 +484,7 @@ class Page {
   }
 
   size(own, viewport) {
-    if (viewport == null) {
+    if (viewport === undefined) {
       const [width, height] = ["stage.width", "stage.height"].map((key) => this.lab.read(own, key))
       return { width, height }
     }
@@ -462,6 +495,13 @@ class Page {
     }
     return viewport
   }
+
+  /** Its number in the core, of which nothing is left once it is released. */
+  get handle() {
+    if (!this.held) throw new InputError("the page has been released; make another one with create")
+    return this.held
+  }
+  set handle(handle) { this.held = handle }
 
   /** The time that the page has reached, in seconds. */
   get time() { return this.lab.core.call.barlab_time(this.handle) }
@@ -476,6 +516,7 @@ class Page {
   /** Lets an event happen that has been checked, on the page and on what is compared with it. */
   apply(event) {
     this.applyAlone(event)
+    this.told = Math.max(this.told ?? 0, event.t)
     if (this.lanes?.length) this.tellLanes(event)
   }
 
@@ -496,8 +537,17 @@ class Page {
 
   /** Lets time pass without an event. */
   advance(time) {
+    checkNumber("t", time, 0, longest)
+    const { handle, told = 0 } = this
+    if (time < told) throw new InputError(wayBack(time, shortText(told) + " has passed already"))
+    this.told = time
+    this.pass(time)
+  }
+
+  /** Lets time pass up to one that is right. */
+  pass(time) {
     this.lab.core.call.barlab_advance(this.handle, time)
-    for (const lane of this.lanes ?? none) lane.advance(time)
+    for (const lane of this.lanes ?? none) lane.pass(time)
   }
 
   /** Sets a value under a key now. */
@@ -532,7 +582,7 @@ class Page {
    * @returns the pages, in the order of `about.lanes`
    */
   makeLanes() {
-    this.lanes = this.about.lanes.map((about) => {
+    this.lanes = this.handle && this.about.lanes.map((about) => {
       const lane = Object.create(Page.prototype)
       Object.assign(lane, { lab: this.lab, about: this.about, view: this.view, origin: this.origin })
       lane.lane = about
@@ -596,6 +646,7 @@ class Page {
     copy.lab = this.lab
     copy.about = this.about
     copy.view = new Map(this.view)
+    copy.told = this.told
     copy.handle = this.lab.core.call.barlab_copy(this.handle)
     return copy
   }
@@ -603,7 +654,7 @@ class Page {
   /** Releases the memory of the page, which is of no use from then on. */
   free() {
     for (const lane of this.lanes ?? none) lane.free()
-    if (this.handle) this.lab.core.call.barlab_release(this.handle)
+    if (this.held) this.lab.core.call.barlab_release(this.held)
     this.handle = 0
   }
 
@@ -685,12 +736,12 @@ class Page {
 
   /** The finger on a pushed page that no stack has: `press`, `move`, `release` and `cancel`. */
   cover(step, time, { x, y, width } = {}) {
-    const { core } = this.lab
+    const { handle, lab: { core } } = this
     if (step !== "cancel") core.cells.set([x, y, width])
     switch (step) {
-      case "press": return core.call.barlab_cover_press(this.handle, time)
+      case "press": return core.call.barlab_cover_press(handle, time)
       case "move": return core.call.barlab_cover_move(time) !== 0
-      case "release": return core.call.barlab_cover_release(this.handle, time) !== 0
+      case "release": return core.call.barlab_cover_release(handle, time) !== 0
       case "cancel": return core.call.barlab_cover_cancel(time)
     }
   }
@@ -774,48 +825,54 @@ const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase
 
 // MARK: Recordings
 
+/** The keys of an event of a type besides "t" and "type"; undefined where there is no such type. */
+function keysOf(lab, type) {
+  if (type === "set") return ["key", "value"]
+  const forms = type === "nav" ? navActions.map((action) => `nav ${action}`)
+    : typeof type === "string" && !type.includes(" ") && Object.hasOwn(lab.forms, type) ? [type]
+    : null
+  const keys = forms?.flatMap((form) => lab.forms[form].map(({ key }) => key))
+  return type === "nav" ? ["action", ...keys] : keys
+}
+
 /** Throws what is wrong with an event; returns what the core takes. */
 function checkEvent(lab, event) {
-  if (typeof event !== "object" || event === null || Array.isArray(event)) {
+  if (kindOf(event) !== "an object") {
     throw new InputError(`an event must be an object, not ${kindOf(event)}`)
   }
   const { t, type } = event
-  const isNav = type === "nav"
-  const form = isNav ? `nav ${event.action}` : type
+  const known = keysOf(lab, type)
+  // First of all: a key that is mistyped is why another one is missing.
+  if (known) checkKeys(event, ["t", "type", ...known], `the event "${type}"`)
   checkNumber("t", t, 0, longest)
-  if (type === "set") {
-    checkKeys(event, ["t", "type", "key", "value"], type)
-    const { key, value } = event
-    if (typeof key !== "string") throw new InputError(`the event "set" needs a text "key"`)
-    if (value === undefined) throw new InputError(`the event "set" needs a "value"`)
-    lab.checkValue(key, value)
-    return { t, form, key, value }
-  }
-  if (isNav && !navActions.includes(event.action)) {
-    throw new InputError(`"action" must be one of ${navActions.join(", ")}`)
-  }
-  const fields = typeof type === "string" && Object.hasOwn(lab.forms, form) ? lab.forms[form] : null
-  if (!fields) {
+  if (!known) {
     throw new InputError(
       typeof type === "string" ? `the event type "${excerpt(type)}" is not known to this page`
       : `the event has no "type"; add one, such as "wheel"`)
   }
-  const known = isNav
-    ? ["action", ...navActions.flatMap((action) => lab.forms[`nav ${action}`].map(({ key }) => key))]
-    : fields.map(({ key }) => key)
-  checkKeys(event, ["t", "type", ...known], type)
+  if (type === "set") {
+    const { key, value } = event
+    if (typeof key !== "string") throw new InputError(`the event "set" needs a text "key"`)
+    if (value === undefined) throw new InputError(`the event "set" needs a "value"`)
+    lab.checkValue(key, value)
+    return { t, form: type, key, value }
+  }
+  if (type === "nav" && !navActions.includes(event.action)) {
+    throw new InputError(`"action" must be one of ${navActions.join(", ")}`)
+  }
+  const form = type === "nav" ? `nav ${event.action}` : type
   const numbers = []
   const texts = []
-  for (const field of fields) readField(field, event[field.key], numbers, texts)
+  for (const field of lab.forms[form]) readField(field, event[field.key], numbers, texts)
   return { t, form, numbers, texts, seconds: type === "tick" ? event.seconds : undefined }
 }
 
-function checkKeys(event, known, type) {
-  const strange = Object.keys(event).find((key) => !known.includes(key))
-  if (strange !== undefined) {
-    throw new InputError(`unknown key "${excerpt(strange)}" in the event "${excerpt(type)}"`)
-  }
+function checkKeys(object, known, owner) {
+  const strange = Object.keys(object).find((key) => !known.includes(key))
+  if (strange !== undefined) throw new InputError(`unknown key "${excerpt(strange)}" in ${owner}`)
 }
+
+const wayBack = (time, last) => `t is ${shortText(time)} but ${last}; times must not go back`
 
 /** Reads one field of an event; what is missing gets its usual value. */
 function readField(field, value, numbers, texts) {
@@ -854,75 +911,130 @@ const headerKeys = [
   "format", "version", "page", "preset", "settings", "viewport", "content", "picture", "trial",
 ]
 
+const bytesOf = (text) => encoder.encode(text).length
+
+/**
+ * Reads a line of JSON as the program does: it takes a comma behind the last value, but no key twice,
+ * and nothing without bounds.
+ *
+ * @param otherwise what to say of a line that is no JSON
+ */
+function readLine(line, otherwise) {
+  // Where a quote is missing, all that follows is a text.
+  const bare = line.replace(
+    /("(?:[^"\\]|\\.)*"?)|,(?<![[{,]\s*,)(?=\s*[}\]])/g, (_, text) => text ?? "")
+  let value
+  try {
+    value = JSON.parse(bare)
+  } catch {
+    throw new InputError(otherwise)
+  }
+  const fail = (words) => { throw new InputError(words) }
+  const open = []
+  let values = 0
+  for (const [token, text, colon] of bare.matchAll(
+    /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]|-?\d[^\s,\]}]*/g)) {
+    if ("{[,".includes(token) && (values += 1) > 10_000) fail("it contains more than 10000 values")
+    if ("{[".includes(token) && open.push(new Set()) > 20) fail("it nests more than 20 levels deep")
+    if ("}]".includes(token)) open.pop()
+    if (/^[-\d]/.test(token)) {
+      // Too large, or so small that nothing is left of its digits.
+      const number = Number(token)
+      if (!Number.isFinite(number) || (number === 0 && /^[-0.]*[1-9]/.test(token))) {
+        fail("a number in it cannot be represented")
+      }
+    }
+    if (text === undefined) continue
+    const words = JSON.parse(text)
+    if (bytesOf(text) > 65_538) fail("a text in it is longer than 65536 bytes")
+    if (/\p{Cs}/u.test(words)) {
+      fail("an escape in it, \\ud800 to \\udfff, is half of a character")
+    }
+    if (!colon) continue
+    if (bytesOf(text) > 258) fail("a key in it is longer than 256 bytes")
+    const keys = open.at(-1)
+    if (keys.has(words)) fail(`the key "${excerpt(words)}" is given twice; remove one of them`)
+    keys.add(words)
+  }
+  return value
+}
+
 /** Reads a recording; an error names the line. */
 function readRecording(lab, text) {
   if (typeof text !== "string") throw new InputError("a recording must be a text")
   const events = []
   let header = null
   let last = 0
+  let size = 0
   for (const [index, line] of text.split("\n").entries()) {
-    if (index > 0 && /^[\t\r ]*$/.test(line)) continue
-    const at = (words) => new InputError(`line ${index + 1}: ${words}`)
-    let object
-    try {
-      object = JSON.parse(line)
-    } catch {
-      throw at(index > 0 ? "it is not JSON" : "it is not the header of a recording")
-    }
-    try {
+    atLine(index + 1, () => {
+      const length = bytesOf(line)
+      if ((size += length + 1) > (64 << 20) + 1) throw new InputError("it ends beyond 64 MiB")
+      if (length > 1 << 20) throw new InputError("it is longer than 1 MiB")
       if (index === 0) {
-        header = readHeader(lab, object)
-        continue
+        // Marks of byte order, which some editors put in front.
+        header = readHeader(lab, readLine(
+          line.replace(/^\uFEFF{1,3}/, ""), "it is not the header of a recording"))
+        return
       }
+      if (/^[\t\r ]*$/.test(line)) return
+      const object = readLine(line.replace(/^\uFEFF/, ""), "it is not JSON")
       const event = checkEvent(lab, object)
       event.type = object.type
       event.line = index + 1
       // A tick of 0.05 s at 0.1 ends at 0.15000000000000002: who writes 0.15 then does not go back.
       if (event.t < last && last - event.t < 1e-9) event.t = last
       if (event.t < last) {
-        throw new InputError(
-          `t is ${shortText(event.t)} but the previous event came at ${shortText(last)}; `
-          + "times must not go back")
+        throw new InputError(wayBack(event.t, `the previous event came at ${shortText(last)}`))
       }
       last = event.t + (event.seconds ?? 0)
       if (last > longest) throw new InputError("a recording lasts at most 86400 s")
       events.push(event)
-    } catch (error) {
-      throw error instanceof InputError ? at(error.message) : error
-    }
+    })
   }
-  if (!header) throw new InputError("the recording is empty")
   return { header, events, end: events.length ? last : 0 }
 }
 
+/** Throws what is wrong with a part of the header that has these numbers, and no others. */
+function checkNumbers(object, name, ranges) {
+  checkKind(object, name, "an object")
+  const part = object[name]
+  if (!part) return
+  checkKeys(part, Object.keys(ranges), `"${name}"`)
+  for (const [key, [low, high]] of Object.entries(ranges)) {
+    if (typeof part[key] !== "number") throw new InputError(`"${name}" needs a number "${key}"`)
+    if (!inRange(part[key], low, high)) {
+      throw new InputError(
+        `${name}.${key} is ${shortText(part[key])}; give a number from ${low} to ${high}`)
+    }
+  }
+}
+
 function readHeader(lab, object) {
-  if (typeof object !== "object" || object === null || Array.isArray(object)) {
+  if (kindOf(object) !== "an object") {
     throw new InputError(`it is ${kindOf(object)} instead of a header object`)
   }
   if (object.format !== "barlab-recording") {
     throw new InputError(`it should say "format":"barlab-recording"`)
   }
   if (object.version !== 1) throw new InputError(`it should say "version":1`)
-  const strange = Object.keys(object).find((key) => !headerKeys.includes(key))
-  if (strange !== undefined) throw new InputError(`unknown key "${excerpt(strange)}" in the header`)
-  for (const key of ["page", "preset"]) {
-    if (object[key] !== undefined && typeof object[key] !== "string") {
-      throw new InputError(`"${key}" is ${kindOf(object[key])} but must be a text`)
-    }
+  checkKeys(object, headerKeys, "the header")
+  const { page, preset, settings, viewport, content, picture, trial } = object
+  for (const key of ["page", "preset"]) checkKind(object, key, "a text")
+  checkKind(object, "settings", "an object")
+  checkNumbers(object, "viewport", { width: [1, 1e4], height: [1, 1e4] })
+  checkNumbers(object, "content", { height: [0, far] })
+  if (picture !== undefined && !(typeof picture === "number" && inRange(picture, 0, longest))) {
+    const found = typeof picture === "number" ? shortText(picture) : kindOf(picture)
+    throw new InputError(`"picture" is ${found}; give a time from 0 to ${longest} s`)
   }
-  for (const key of ["settings", "viewport", "content"]) {
-    if (object[key] !== undefined && kindOf(object[key]) !== "an object") {
-      throw new InputError(`"${key}" is ${kindOf(object[key])} but must be an object`)
-    }
+  const { rows, columns } = lab.trials
+  const isCell = rows.includes(trial?.row) && columns.some(
+    ([name, isStop]) => name === trial.preset && isStop === (trial.stop === true))
+  if (trial !== undefined && !isCell) {
+    throw new InputError(`"trial" is not a cell of the table of peers`)
   }
-  const contentHeight = object.content?.height
-  if (object.content !== undefined && typeof contentHeight !== "number") {
-    throw new InputError(`"content" needs a number "height"`)
-  }
-  return {
-    page: object.page, preset: object.preset, settings: object.settings, viewport: object.viewport,
-    contentHeight,
-  }
+  return { page, preset, settings, viewport, contentHeight: content?.height }
 }
 
 /** Seconds after the last event at which a page that does not come to rest is given up. */
@@ -951,12 +1063,7 @@ class Player {
     const { duration, page } = this
     for (const event of events) {
       if (duration !== undefined && event.t > duration) break
-      try {
-        this.apply(event)
-      } catch (error) {
-        throw error instanceof InputError
-          ? new InputError(`line ${event.line}: ${error.message}`) : error
-      }
+      atLine(event.line, () => this.apply(event))
     }
     while (this.nextRow < Infinity) this.writeFrame()
     return this.lines.join("\n") + "\n"
@@ -976,7 +1083,7 @@ class Player {
       this.page.apply({ ...event, numbers: [0] })
       const end = event.t + event.seconds
       while (this.nextRow < end) this.writeFrame()
-      return this.page.advance(end)
+      return this.page.pass(end)
     }
     this.page.apply(event)
     if (this.rate === null) this.write(-1, event.type)
@@ -984,7 +1091,7 @@ class Player {
 
   writeFrame() {
     const time = this.nextRow
-    this.page.advance(time)
+    this.page.pass(time)
     this.write(time, null)
     if (this.duration === undefined && time >= this.lastEvent) {
       this.isFinished = !this.page.isMoving || time >= this.lastEvent + longestRest

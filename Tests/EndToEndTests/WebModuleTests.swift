@@ -8,7 +8,7 @@ import Testing
 /// The core as a module of JavaScript in Node, against `barlab simulate`.
 @Suite(.serialized, .ownThreads) struct WebModuleTests {
   /// The file of `barlab share --module`, made once.
-  private static let module: Result<String, any Error> = Result {
+  static let module: Result<String, any Error> = Result {
     // Builds nothing where it is up to date.
     let built = try Tools.run("/bin/sh", ["Scripts/web.sh"])
     try #require(built.code == 0, "\(built.errors)")
@@ -18,13 +18,13 @@ import Testing
     return path
   }
 
-  private static func node(_ arguments: [String], input: String? = nil) throws -> Outcome {
+  static func node(_ arguments: [String], input: String? = nil) throws -> Outcome {
     let node = try #require(Tools.find("node"), "Debian's package nodejs is needed")
     guard let input else { return try Tools.run(node, arguments) }
     return try Tools.run("/bin/sh", ["-c", "exec \"$0\" \"$@\" < \(input)", node] + arguments)
   }
 
-  private static let script =
+  static let script =
     Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/simulate.mjs").path
 
   /// The paths of recordings in a folder and those below it.

@@ -1,4 +1,5 @@
 import BarCore
+import BarScene
 import BarTuning
 import BarWeb
 import Foundation
@@ -28,6 +29,11 @@ import Testing
     let keys = LabSettings.table.settings.map(\.key)
     #expect(try list("settings").compactMap { $0["key"] as? String } == keys)
     #expect(tables["columns"] as? [String] == GeometryTable.columns)
+    let trials = try #require(tables["trials"] as? [String: Any])
+    #expect(trials["rows"] as? [String] == TrialGesture.table.map(\.name))
+    let columns = try #require(trials["columns"] as? [[Any]])
+    #expect(columns.compactMap { $0[0] as? String } == TrialColumn.all.map(\.preset.name))
+    #expect(columns.compactMap { $0[1] as? Bool } == TrialColumn.all.map(\.isStop))
     for setting in try list("settings") {
       let help = try #require(setting["help"] as? String)
       #expect(!help.isEmpty, "\(setting)")

@@ -22,8 +22,21 @@ enum WebTables {
           JSONText(list: InputEvent.Key.allCases.map { JSONText($0.rawValue) })
         ),
         ("columns", JSONText(list: GeometryTable.columns.map { JSONText($0) })),
+        ("trials", trials),
       ]
     ).description
+  }
+
+  /// The table that compares bars: its rows by their letters, its columns by preset and whether
+  /// momentum is at rest.
+  private static var trials: JSONText {
+    let columns = TrialColumn.all.map { column in
+      JSONText(list: [JSONText(column.preset.name), JSONText(column.isStop)])
+    }
+    return JSONText([
+      ("rows", JSONText(list: TrialGesture.table.map { JSONText($0.name) })),
+      ("columns", JSONText(list: columns)),
+    ])
   }
 
   // MARK: Settings

@@ -14,14 +14,14 @@ const refusals = [
   ["[1]", "line 1: it is a list instead of a header object"],
   ["{}", `line 1: it should say "format":"barlab-recording"`],
   [head(`,"extra":1`), `line 1: unknown key "extra" in the header`],
-  [head(`,"page":"nope"`), "unknown page nope"],
-  [head(`,"preset":"nope"`), "unknown preset nope"],
+  [head(`,"page":"nope"`), "line 1: unknown page nope"],
+  [head(`,"preset":"nope"`), "line 1: unknown preset nope"],
   [head(`,"settings":null`), `line 1: "settings" is null but must be an object`],
   [head(`,"settings":{"shyBar.barHeight":"x"}`),
-    "shyBar.barHeight is x but must be a number from 0 to 200 pt"],
+    "line 1: shyBar.barHeight is x but must be a number from 0 to 200 pt"],
   [head(`,"settings":{"bar.atStop":"ranges","bar.showsUpTo":0.9,"bar.hidesFrom":0.1}`),
-    "bar.showsUpTo is 0.9 but bar.hidesFrom is 0.1: the ranges overlap"],
-  [head(`,"content":{"height":-5}`), "content.height must be a number from 0 to 1000000000"],
+    "line 1: bar.showsUpTo is 0.9 but bar.hidesFrom is 0.1: the ranges overlap"],
+  [head(`,"content":{"height":-5}`), "line 1: content.height is -5; give a number from 0 to 1000000000"],
   [head() + `{"t":0.1,"type":"whe`, "line 2: it is not JSON"],
   [head() + `{"t":0.1,"type":"constructor"}`,
     `line 2: the event type "constructor" is not known to this page`],
@@ -40,6 +40,25 @@ await assert.rejects(
 const hostile = `"><script>alert(1)</script>${"x".repeat(10_000)}`
 assert.throws(() => lab.create({ page: hostile }), (error) => error.message.length < 100)
 
+// Options of another kind than they have are refused; what is null is missing.
+const wrongOptions = [
+  ["shy-bar", "the options are a text but must be an object"],
+  [[], "the options are a list but must be an object"],
+  [{ contentHeight: "5" }, `"contentHeight" is a text but must be a number`],
+  [{ contentHeight: NaN }, `"contentHeight" is nan; give a number from 0 to 1000000000`],
+  [{ page: 5 }, `"page" is a number but must be a text`],
+  [{ preset: ["tly"] }, `"preset" is a list but must be a text`],
+  [{ settings: "bar.law" }, `"settings" is a text but must be an object`],
+  [{ viewport: 390 }, `"viewport" is a number but must be an object`],
+  [{ viewport: { width: "390", height: 844 } }, "viewport.width must be a number from 1 to 10000"],
+  [{ showcase: 1 }, `"showcase" is a number but must be true or false`],
+]
+for (const [options, message] of wrongOptions) assert.throws(() => lab.create(options), { message })
+assert.throws(() => lab.settingsOf({ settings: [] }), /"settings" is a list but must be an object/)
+await assert.rejects(() => simulate(head(), 60), /the options are a number but must be an object/)
+await assert.rejects(() => simulate(head(), { rate: "60" }), /"rate" is a text but must be a number/)
+lab.create({ page: null, preset: null, settings: null, viewport: null, contentHeight: null }).free()
+
 // A page of its own: a drag hides the bar, a copy goes its own way, settings are read and written.
 const page = lab.create({
   page: "shy-bar", preset: "tly", settings: { "shyBar.barHeight": 60 },
@@ -48,6 +67,7 @@ const page = lab.create({
 assert.equal(page.settings()["shyBar.barHeight"], 60)
 assert.throws(() => page.event({ t: NaN, type: "rest" }), /"t" is nan/)
 assert.throws(() => page.event(null), /an event must be an object/)
+assert.throws(() => page.event(), { message: "an event must be an object, not undefined" })
 assert.throws(() => page.set("shyBar.barHeight", 1e9), /outside its range/)
 page.event({ t: 0, type: "down", x: 100, y: 700, by: "touch" })
 for (let step = 1; step <= 30; step++) {
@@ -64,6 +84,16 @@ assert.equal(shown.isHeld, true)
 assert.match(shown.reason, /hidden/)
 assert.equal(shown.scrollPhase, "drag")
 page.event({ t: 0.5, type: "up", x: 100, y: 340 })
+const far = "give a number from 0 to 86400"
+for (const [time, message] of [
+  [Infinity, `"t" is inf; ${far}`], [NaN, `"t" is nan; ${far}`], [-1, `"t" is -1; ${far}`],
+  [86_401, `"t" is 86401; ${far}`], ["1", `"t" is a text but must be a number`],
+  [undefined, `the event needs a number "t"`],
+  [0.4, "t is 0.4 but 0.5 has passed already; times must not go back"],
+]) assert.throws(() => page.advance(time), { message })
+page.advance(5)
+assert.throws(() => page.advance(4.9), /t is 4.9 but 5 has passed already; times must not go back/)
+assert.throws(() => page.copy().advance(4.9), /times must not go back/)
 page.advance(5)
 assert.equal(page.isMoving, false)
 const offset = page.snapshot().offset
@@ -79,8 +109,34 @@ page.visit(offset, offset + 844, (kind, index, x, y, width, height) => {
   assert.ok(index >= 0 && x === 0 && width === 1 && height > 0 && y < offset + 844)
 })
 assert.deepEqual([...kinds].sort(), ["header", "row"])
+const [lane] = lab.create({ page: "refresh-field" }).makeLanes()
+lane.free()
 page.free()
 copy.free()
+page.free()
+
+// Of a page that is released nothing can be had any more, but the module goes on.
+const uses = {
+  time: (page) => page.time, isMoving: (page) => page.isMoving, isSwiping: (page) => page.isSwiping,
+  contradiction: (page) => page.contradiction,
+  event: (page) => page.event({ t: 6, type: "rest" }), advance: (page) => page.advance(6),
+  set: (page) => page.set("shyBar.barHeight", 60), settings: (page) => page.settings(),
+  makeLanes: (page) => page.makeLanes(), copy: (page) => page.copy(),
+  snapshot: (page) => page.snapshot(), layer: (page) => page.layer(0),
+  layerBar: (page) => page.layerBar(0), calls: (page) => page.calls(),
+  press: (page) => page.cover("press", 6, { x: 1, y: 1, width: 390 }),
+  move: (page) => page.cover("move", 6, { x: 1, y: 1, width: 390 }),
+  release: (page) => page.cover("release", 6, { x: 1, y: 1, width: 390 }),
+  cancel: (page) => page.cover("cancel", 6), coverShare: (page) => page.coverShare(6),
+  visit: (page) => page.visit(0, 100, () => {}),
+}
+for (const [name, use] of Object.entries(uses)) {
+  for (const released of [page, lane]) {
+    assert.throws(() => use(released), {
+      message: "the page has been released; make another one with create",
+    }, name)
+  }
+}
 
 // Every page of the lab can be made, drawn and released again, with all presets that go with it.
 let made = 0
