@@ -26,8 +26,10 @@ const extensionKey = "shyBar.extensionHeight"
 const noticeTime = 8
 /** Seconds that a pause of the browser counts. */
 const longestPause = 0.25
-/** Seconds after which a page begins again, as no recording is longer than a day. */
-const longestSession = 86000
+/** Seconds that a page counts at most. */
+const day = 86400
+/** Seconds after which a page begins again. */
+const longestSession = day - 400
 
 /** What no input has left for the row of a frame; the finger stays where it is. */
 const nothingGathered = { inputs: 0, oldest: null, hasWheel: false, isResized: false }
@@ -143,8 +145,8 @@ class App {
   /** A stamp of the browser as a time of the page, which never goes back. */
   time(stamp) {
     const time = Math.max(this.last, (stamp - this.start) / 1000)
-    // Microseconds, as browsers stamp at the finest.
-    return Math.max(this.last, Math.round(time * 1e6) / 1e6)
+    // Microseconds, as browsers stamp at the finest; a page stands still after a day.
+    return Math.min(day, Math.max(this.last, Math.round(time * 1e6) / 1e6))
   }
 
   event(event, isPlayed = false) {
@@ -646,12 +648,14 @@ const warmingSteps = { all: 600, atOnce: 20 }
 function warmUp({ page }) {
   const idle = globalThis.requestIdleCallback ?? ((body) => setTimeout(body, 40))
   const copy = page.copy()
+  const start = page.time
   let step = 0
   const next = () => {
     for (let end = step + warmingSteps.atOnce; step < end; step++) {
       const type = step === 0 ? "down" : "move"
-      copy.event({ t: step / 100, type, x: 150, y: 400 + 150 * Math.sin(step / 20) })
-      copy.advance(step / 100 + 0.005)
+      const t = start + step / 100
+      copy.event({ t, type, x: 150, y: 400 + 150 * Math.sin(step / 20) })
+      copy.advance(t + 0.005)
       copy.snapshot()
     }
     if (step < warmingSteps.all) return idle(next)

@@ -206,7 +206,9 @@ export const states = {
 
   /** A page that has been open for a day, and fields of numbers. */
   async longLife(browser) {
-    await browser.run("barlabPage.set('shyBar.barHeight', 60); barlabPage.start -= 86_390_000")
+    await browser.run("barlabPage.set('shyBar.barHeight', 60); barlabPage.start -= 90_000_000")
+    // What wakes the page then must not stop it.
+    await browser.run("barlabPage.wake()")
     await wait(60)
     await browser.drag([150, 600], [150, 400])
     const found = await browser.run(`
