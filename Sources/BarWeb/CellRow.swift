@@ -7,16 +7,39 @@ internal import BarCore
   /// More cells than any page has.
   static let most = 512
 
+  /// Cells that a page has only with a part of it.
+  enum Group: Int, CaseIterable {
+    case bar, header, nav, refresh, profile
+    case barPicture, headerPicture, profilePicture, refreshPicture, stackPicture
+  }
+
   private let values: UnsafeMutablePointer<Double>
   private(set) var count = 0
   /// The names, one a line, with a colon and "flag" or the words behind those that are no numbers;
   /// nil where only the values are asked for.
   private(set) var names: String?
+  /// How many cells each group has; 0 until it was put.
+  private(set) var sizes: [Int]
 
   /// Writes into memory that has room for `most` numbers.
-  init(into values: UnsafeMutablePointer<Double>, naming: Bool = false) {
+  ///
+  /// - Parameter sizes: those of a row that was named: groups that a page lacks are then passed over
+  ///   without asking for each cell. Empty where a row is named.
+  init(into values: UnsafeMutablePointer<Double>, sizes: [Int]) {
     unsafe self.values = values
-    names = naming ? "" : nil
+    names = sizes.isEmpty ? "" : nil
+    self.sizes = sizes.isEmpty ? Group.allCases.map { _ in 0 } : sizes
+  }
+
+  /// Puts the cells of a group.
+  mutating func put(_ group: Group, isThere: Bool, _ cells: (inout CellRow) -> Void) {
+    if !isThere && names == nil {
+      for _ in 0..<sizes[group.rawValue] { put(nil) }
+      return
+    }
+    let first = count
+    cells(&self)
+    if names != nil { sizes[group.rawValue] = count - first }
   }
 
   mutating func put(_ name: @autoclosure () -> String, _ value: Double?) {

@@ -18,7 +18,7 @@ extension WebHost {
       return 0
     }
     let snapshot = page.snapshot.page(sliding)
-    var row = unsafe CellRow(into: numbers)
+    var row = unsafe CellRow(into: numbers, sizes: cellSizes)
     row.putGeometry(snapshot)
     row.putPicture(snapshot, of: page)
     return row.count

@@ -11,6 +11,8 @@ internal import BarTuning
   private(set) var pages: [WebPage?] = []
   /// Why the bars of what was drawn last are where they are.
   private var reason = ""
+  /// How many cells each group has, once they have been named.
+  var cellSizes: [Int] = []
   /// The drag that may lead back from a pushed page.
   var coverSwipe: CoverSwipe?
 
@@ -246,24 +248,29 @@ internal import BarTuning
   ///
   /// - Parameter isWhole: whether what a picture needs is written, too.
   mutating func draw(_ handle: Int, at time: Double?, isWhole: Bool) -> Int {
-    guard let shown = pages[handle - 1] else { return 0 }
-    let snapshot = (time.map(shown.page.sampled)?.snapshot ?? shown.page.snapshot).measured
+    guard var page = pages[handle - 1]?.page else { return 0 }
+    if let time { page = page.sampled(at: time) }
+    var snapshot = page.snapshot
+    if snapshot.nav != nil { snapshot = snapshot.measured }
     reason = snapshot.reasonWords
-    var row = unsafe CellRow(into: numbers)
+    var row = unsafe CellRow(into: numbers, sizes: cellSizes)
     row.putGeometry(snapshot)
-    if isWhole { row.putPicture(snapshot, of: shown.page) }
+    if isWhole { row.putPicture(snapshot, of: page) }
     return row.count
   }
 
   /// Answers with the names of all cells.
+  ///
+  /// It is asked first: rows that are drawn from then on pass over what a page lacks.
   mutating func nameCells() {
     let page = Page(
       viewport: Size(width: 1, height: 1), contents: [ContentLayout(.plain(height: 0))], parts: [])
-    var row = unsafe CellRow(into: numbers, naming: true)
+    var row = unsafe CellRow(into: numbers, sizes: [])
     row.putGeometry(page.snapshot)
     let count = row.count
     row.putPicture(page.snapshot, of: page)
     unsafe numbers[0] = Double(count)
+    cellSizes = row.sizes
     answer(row.names ?? "")
   }
 

@@ -12,15 +12,21 @@ extension CellRow {
     put("top_inset", snapshot.topInset)
     put("content_height", snapshot.list.contentHeight)
     put("viewport_height", snapshot.list.viewportHeight)
-    putBar(snapshot.shyBar, snapshot)
-    putHeader(snapshot.header)
-    putNav(snapshot.nav)
-    let refresh = snapshot.refresh
+    put(.bar, isThere: snapshot.shyBar != nil) { $0.putBar(snapshot.shyBar, snapshot) }
+    put(.header, isThere: snapshot.header != nil) { $0.putHeader(snapshot.header) }
+    put(.nav, isThere: snapshot.nav != nil) { $0.putNav(snapshot.nav) }
+    put(.refresh, isThere: snapshot.refresh != nil) { $0.putRefresh(snapshot.refresh) }
+    put(.profile, isThere: snapshot.profile != nil) { $0.putProfile(snapshot.profile) }
+  }
+
+  private mutating func putRefresh(_ refresh: Snapshot.Refresh?) {
     put("refresh_state", word: refresh?.state)
     put("refresh_height", refresh?.height)
     put("refresh_ratio", refresh?.ratio)
     put("refresh_begun", refresh.map { Double($0.begun) })
-    let profile = snapshot.profile
+  }
+
+  private mutating func putProfile(_ profile: Snapshot.Profile?) {
     put("header_translation", profile?.headerTranslation)
     put("segment_top", profile?.segmentTop)
     put("docked", flag: profile?.docked)

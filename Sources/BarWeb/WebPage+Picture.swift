@@ -3,6 +3,10 @@ internal import BarScene
 
 extension CellRow {
   /// What a picture needs besides the geometry, under names with dots.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the page that is drawn.
+  ///   - page: the page itself; for one of a stack, that of the stack.
   mutating func putPicture(_ snapshot: Snapshot, of page: Page) {
     put("viewport.width", snapshot.viewport.width)
     put("viewport.height", snapshot.viewport.height)
@@ -19,31 +23,46 @@ extension CellRow {
     put("visibleBottom", snapshot.places.visibleBottom)
     put("focusedRow", snapshot.focusedRow.map(Double.init))
     put("status.height", snapshot.statusHeight)
-    putBars(snapshot, page.bars)
-    putHeaderPicture(snapshot.header, snapshot)
-    putProfilePicture(snapshot.profile)
-    putRefreshPicture(snapshot.refresh)
-    putStack(snapshot)
+    putPlaces(snapshot)
+    put(.barPicture, isThere: snapshot.shyBar != nil) { $0.putBar(snapshot.shyBar, page) }
+    put(.headerPicture, isThere: snapshot.header != nil) {
+      $0.putHeaderPicture(snapshot.header, snapshot)
+    }
+    put(.profilePicture, isThere: snapshot.profile != nil) {
+      $0.putProfilePicture(snapshot.profile)
+    }
+    put(.refreshPicture, isThere: snapshot.refresh != nil) {
+      $0.putRefreshPicture(snapshot.refresh)
+    }
+    put(.stackPicture, isThere: snapshot.nav != nil) { $0.putStack(snapshot) }
   }
 
-  private mutating func putBars(_ snapshot: Snapshot, _ engine: BarEngine?) {
-    let bar = snapshot.shyBar
-    put("bar.isThere", flag: bar != nil)
-    put("bar.top", snapshot.places.barTop)
-    put("bar.bottom", snapshot.places.barBottom)
+  /// Where bars are drawn: cells that every page has.
+  private mutating func putPlaces(_ snapshot: Snapshot) {
+    put("bar.isThere", flag: snapshot.shyBar != nil)
+    put("header.isThere", flag: snapshot.header != nil)
+    put("profile.isThere", flag: snapshot.profile != nil)
+    put("refresh.isThere", flag: snapshot.refresh != nil)
+    put("nav.isThere", flag: snapshot.nav != nil)
+    let places = snapshot.places
+    put("bar.top", places.barTop)
+    put("bar.bottom", places.barBottom)
+    put("bar.alpha", places.barAlpha)
+    put("bar.itemsAlpha", places.itemsAlpha)
+    put("extension.top", places.extensionTop)
+    put("extension.bottom", places.extensionBottom)
+    put("bottomBar.shift", places.bottomBarShift)
+  }
+
+  private mutating func putBar(_ bar: Snapshot.ShyBar?, _ page: Page) {
     put("bar.height", bar?.barHeight)
-    put("bar.alpha", snapshot.places.barAlpha)
-    put("bar.itemsAlpha", snapshot.places.itemsAlpha)
     put("bar.edge", word: bar?.edge)
-    put("extension.top", snapshot.places.extensionTop)
-    put("extension.bottom", snapshot.places.extensionBottom)
     put("extension.height", bar?.extensionHeight)
     put("extension.stays", bar?.extensionStays)
     put("extension.hidden", flag: bar?.extensionHidden)
     put("bottomBar.height", bar?.bottomBarHeight)
-    put("bottomBar.shift", snapshot.places.bottomBarShift)
     put("expandedInset", bar?.expandedInset)
-    let settings = engine?.settings
+    let settings = page.bars?.settings
     let limit =
       bar?.direction == .contracting
       ? settings?.contractionResistance : settings?.expansionResistance
@@ -52,7 +71,6 @@ extension CellRow {
   }
 
   private mutating func putHeaderPicture(_ header: Snapshot.Header?, _ snapshot: Snapshot) {
-    put("header.isThere", flag: header != nil)
     put("header", header?.frame)
     put("header.content", word: header?.settings.content)
     put("header.contentAlpha", header?.look.contentAlpha)
@@ -82,7 +100,6 @@ extension CellRow {
   }
 
   private mutating func putProfilePicture(_ profile: Snapshot.Profile?) {
-    put("profile.isThere", flag: profile != nil)
     put("profile.translation", profile?.headerTranslation)
     put("profile.pictureBottom", profile?.pictureBottom)
     put("profile.segmentTop", profile?.segmentTop)
@@ -113,7 +130,6 @@ extension CellRow {
   }
 
   private mutating func putRefreshPicture(_ refresh: Snapshot.Refresh?) {
-    put("refresh.isThere", flag: refresh != nil)
     put("refresh.phase", word: refresh?.state)
     put("refresh.height", refresh?.height)
     put("refresh.top", refresh?.top)
@@ -132,7 +148,6 @@ extension CellRow {
   /// The bar of a stack, and the pages that are drawn, from the bottom up: at most four.
   private mutating func putStack(_ snapshot: Snapshot) {
     let nav = snapshot.nav
-    put("nav.isThere", flag: nav != nil)
     let stack = nav?.stack
     let bar = stack?.bar(at: snapshot.time)
     put("nav.alpha", nav?.alpha)
@@ -151,7 +166,7 @@ extension CellRow {
     put("nav.drawing", word: stack?.settings.drawing)
     put("nav.rides", flag: stack?.barRides(at: snapshot.time))
     let pages = stack?.visiblePages(at: snapshot.time) ?? []
-    put("nav.pages", Double(pages.count))
+    put("nav.pages", nav.map { _ in Double(pages.count) })
     for index in 0..<4 {
       let sliding = index < pages.count ? pages[index] : nil
       put("layers.\(index).id", sliding.map { Double($0.entry.id) })

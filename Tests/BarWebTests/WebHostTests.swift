@@ -59,6 +59,22 @@ import Testing
     #expect(same.snapshot.offset > 100)
   }
 
+  @Test("rows pass over the cells of what a page lacks, and are the same", arguments: 0..<32)
+  mutating func passesOver(parts: Int) {
+    let settings = host.makeSettings(from: 0)
+    put("people")
+    host.numbers[0] = 390
+    host.numbers[1] = 568
+    let page = host.makePage(settings, standard: settings, parts: parts, pushed: -1)
+    let row = { (host: WebHost, count: Int) in (0..<count).map { host.numbers[$0].bitPattern } }
+    let all = row(host, host.draw(page, at: nil, isWhole: true))
+    #expect(all.count > 200)
+    #expect(host.cellSizes.isEmpty)
+    host.nameCells()
+    #expect(host.cellSizes.allSatisfy { $0 > 2 })
+    #expect(row(host, host.draw(page, at: nil, isWhole: true)) == all)
+  }
+
   @Test("what is refused leaves a sentence and changes nothing")
   mutating func refuses() throws {
     let page = makePage()
