@@ -316,7 +316,7 @@ class Families {
     layer.list.look = "stack"
     layer.list.show(
       (from, to, body) => page.visit(from, to, body, 0, index), origin, 0, height, 0, 0,
-      `${it.id} ${it.contentHeight} ${width}`)
+      `${it.id} ${it.contentHeight} ${width}`, false)
     const top = it.rampHeader
     show(layer.header, top > 0)
     if (top > 0) {

@@ -18,9 +18,15 @@ const people = {
   },
 }
 
-/** Pixels of the screen in a point, as the browser said when the frame began. */
+/** Pixels of the screen in a point. */
 let screenScale = 1
-const readScreenScale = () => (screenScale = globalThis.devicePixelRatio || 1)
+/** Reads it, and again when it changes: asking in every frame takes time. */
+function readScreenScale() {
+  screenScale = globalThis.devicePixelRatio || 1
+  matchMedia(`(resolution: ${screenScale}dppx)`)
+    .addEventListener("change", readScreenScale, { once: true })
+}
+readScreenScale()
 /** A length in whole pixels of the screen, so that text stays crisp. */
 const crisp = (y) => Math.round(y * screenScale) / screenScale
 
@@ -104,7 +110,11 @@ const rowsPerList = 1_000_000_000
 /** Points beyond the screen for which rows are there. */
 const margin = 400
 /** Points of scrolling after which rows come and go: a few at a time, as each takes time. */
-const stride = 60
+const stride = 120
+/** Points after which they do so once the browser has nothing else to do, so that no frame waits. */
+const idleStride = 30
+/** Calls back once the browser is idle, or where it does not tell, after the frame. */
+const whenIdle = globalThis.requestIdleCallback?.bind(globalThis) ?? ((body) => setTimeout(body))
 /** What is made for each kind of item. */
 const kindsOfElements = { header: "section", row: "row", cell: "tile", picture: "poster" }
 
@@ -128,6 +138,8 @@ class List {
     this.base = 0
     this.shown = null
     this.headers = []
+    /** What is to be shown once the browser is idle; null: nothing. */
+    this.due = null
     /** Elements that have lost their items in a change, the items that it wants, and their order. */
     this.retired = []
     this.wanted = new Map()
@@ -141,8 +153,10 @@ class List {
    * @param origin y of the stage at which the content begins
    * @param edge y of the stage below which section headers stick
    * @param x how far the list is moved to the side
+   * @param key changes with all items
+   * @param canWait whether `visit` still tells of the same list after the frame
    */
-  show(visit, origin, top, bottom, edge, x = 0, key = "") {
+  show(visit, origin, top, bottom, edge, x = 0, key = "", canWait = true) {
     // Far down, coordinates of the list itself would lose their fractions in the browser.
     const isFar = Math.abs(-origin - this.base) > 20000
     if (isFar || key !== this.key) this.forget()
@@ -154,13 +168,28 @@ class List {
     const from = top - origin
     const to = bottom - origin
     const shown = this.shown
-    const isNear = shown && from >= shown.from - stride && from <= shown.from + stride
-      && to >= shown.to - stride && to <= shown.to + stride
-    if (!isNear) this.fill(visit, from, to)
+    const way = shown
+      ? Math.max(Math.abs(from - shown.from), Math.abs(to - shown.to)) : Infinity
+    if (way > stride) this.fill(visit, from, to)
+    else if (way > idleStride && canWait) this.fillLater(visit, from, to, origin, edge, y)
     this.stick(origin, edge, y)
   }
 
+  /** Lets rows come and go before a frame needs them. */
+  fillLater(visit, from, to, origin, edge, y) {
+    const isAsked = this.due !== null
+    this.due = { visit, from, to, origin, edge, y }
+    if (isAsked) return
+    whenIdle(() => {
+      const { due } = this
+      if (!due) return
+      this.fill(due.visit, due.from, due.to)
+      this.stick(due.origin, due.edge, due.y)
+    })
+  }
+
   forget() {
+    this.due = null
     for (const [key, item] of this.used) this.retire(key, item)
     this.hideRetired()
     this.headers = []
@@ -182,6 +211,7 @@ class List {
   }
 
   fill(visit, from, to) {
+    this.due = null
     const low = Math.max(0, from - margin)
     const wanted = this.wanted
     wanted.clear()

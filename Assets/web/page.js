@@ -450,7 +450,6 @@ class App {
     this.request = 0
     if (this.isRecording && this.last > longestSession) this.endRecording()
     const begin = performance.now()
-    readScreenScale()
     if (this.player) this.play(stamp)
     const time = this.player ? this.last : this.time(Math.min(stamp, begin))
     this.last = time
@@ -601,7 +600,7 @@ class App {
     } catch (error) {
       return this.refuse(`The recording cannot be played: ${error.message}.`)
     }
-    this.player = { events, next: 0 }
+    this.player = { events, next: 0, end: 0 }
     this.wake()
   }
 
@@ -611,6 +610,11 @@ class App {
     let isSet = false
     while (player.next < player.events.length && player.events[player.next].t <= time) {
       const event = player.events[player.next++]
+      // Time passes by itself, at the pace at which it passed.
+      if (event.type === "tick") {
+        player.end = event.t + event.seconds
+        continue
+      }
       if (/down|move/.test(event.type)) player.touch = { x: event.x, y: event.y }
       if (/up|cancel/.test(event.type)) player.touch = null
       this.event(event, true)
@@ -619,7 +623,8 @@ class App {
     if (isSet) this.tellValues()
     this.last = Math.max(this.last, time)
     this.lanes.drawTouch(player.touch)
-    if (player.next >= player.events.length && !this.s.isMoving) this.endReplay()
+    const isOver = player.next >= player.events.length && time >= player.end
+    if (isOver && !this.s.isMoving) this.endReplay()
   }
 
   endReplay() {
@@ -646,7 +651,6 @@ const warmingSteps = { all: 600, atOnce: 20 }
  * functions fast once they have been called often, and that is not when a finger is there.
  */
 function warmUp({ page }) {
-  const idle = globalThis.requestIdleCallback ?? ((body) => setTimeout(body, 40))
   const copy = page.copy()
   const start = page.time
   let step = 0
@@ -658,10 +662,10 @@ function warmUp({ page }) {
       copy.advance(t + 0.005)
       copy.snapshot()
     }
-    if (step < warmingSteps.all) return idle(next)
+    if (step < warmingSteps.all) return whenIdle(next)
     copy.free()
   }
-  idle(next)
+  whenIdle(next)
 }
 
 async function startPage() {

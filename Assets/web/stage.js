@@ -103,7 +103,7 @@ class Stage {
     this.list(index).show(
       (from, to, body) => page.visit(from, to, body, index), origin,
       Math.min(s.bar.isThere ? s.bar.top : 0, 0), s.viewport.height, s.visibleBottom, 0,
-      `${s.contentHeight} ${s.viewport.height} ${s.viewport.width}`)
+      `${s.contentHeight} ${s.viewport.height} ${s.viewport.width}`, !this.isLayer)
     this.drawEmpty(s.contentHeight === 0)
   }
 

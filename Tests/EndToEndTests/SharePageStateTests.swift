@@ -113,6 +113,31 @@ extension SharePageTests {
     #expect(found["log"] as? [String] == [])
   }
 
+  @Test("rows come while the browser is idle, and in the frame where one jumps")
+  func rows() throws {
+    let found = try Shared(["--page", "shy-bar"]).play("rows")
+    func state(_ name: String) throws -> (place: Double, isDue: Bool) {
+      let state = try #require(found[name] as? [String: Any])
+      if let covers = state["covers"] as? Bool { #expect(covers, "\(name)") }
+      return try (
+        #require(Self.number(state["place"] as Any)), #require(state["isDue"] as? Bool)
+      )
+    }
+    #expect(try state("start") == (1000, false) && state("near") == (1000, false))
+    #expect(try state("step") == (1000, true) && state("later") == (1060, false))
+    #expect(try state("jump") == (5000, false) && state("again") == (5000, true))
+    #expect(try state("end") == (4000, false) && found["isForgotten"] as? Bool == true)
+    #expect(found["log"] as? [String] == [])
+  }
+
+  @Test("a replay lets time pass at its pace where a recording does so in one step")
+  func ticks() throws {
+    let found = try Shared(["--page", "shy-bar"]).play("ticks")
+    #expect(try #require(Self.number(found["early"] as Any)) < 1.4)
+    #expect(try #require(Self.number(found["late"] as Any)) >= 1.6)
+    #expect(found["log"] as? [String] == [])
+  }
+
   @Test(
     "the longest reason fits under two tunings, also while recording",
     arguments: ["390x844", "360x640", "844x390", "1280x800"])

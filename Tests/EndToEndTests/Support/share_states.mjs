@@ -234,6 +234,44 @@ export const states = {
     return found
   },
 
+  /** Rows that come while the browser is idle, and at once where a frame has jumped. */
+  async rows(browser) {
+    return browser.run(`
+      const app = barlabPage
+      const list = app.stage.lists[0]
+      const visit = (from, to, body) => app.page.visit(from, to, body)
+      const idle = () => new Promise((done) => requestIdleCallback(done))
+      const state = () => ({ place: list.shown.from, isDue: list.due !== null })
+      const move = (offset) => {
+        list.show(visit, -offset, 0, 700, 0, 0, "test")
+        const top = document.getElementById("scene").getBoundingClientRect().top
+        const all = [...list.root.children].map((row) => row.getBoundingClientRect())
+        const covers = all.some((row) => row.top <= top + 40)
+          && all.some((row) => row.bottom >= top + 700)
+        return { ...state(), covers }
+      }
+      const found = { start: move(1000), near: move(1030), step: move(1060) }
+      await idle()
+      found.later = state()
+      found.jump = move(5000)
+      found.again = move(5060)
+      list.forget()
+      found.isForgotten = list.due === null
+      found.end = move(4000)
+      return found`)
+  },
+
+  /** Time that a recording lets pass in one step passes at its pace. */
+  async ticks(browser) {
+    await browser.run("barlabPage.replay(args[0])", recording(
+      { page: "shy-bar" }, { t: 0.05, type: "wheel", dx: 0, dy: -3 },
+      { t: 0.06, type: "tick", seconds: 1.5 }, { t: 1.6, type: "wheel", dx: 0, dy: -3 }))
+    await browser.until("barlabPage.player.next === 2")
+    const found = await browser.run("return { early: barlabPage.page.time }")
+    await browser.until("!barlabPage.player")
+    return { ...found, ...await browser.run("return { late: barlabPage.page.time }") }
+  },
+
   /** The longest reason that bars can have, under two tunings, also while recording. */
   async reason(browser) {
     await browser.run("barlabPage.toggleRecording()")
