@@ -34,8 +34,10 @@ public struct LabLayout: Equatable, Sendable {
   static let leastHeightOverPlot = 80.0
   /// Windows narrower than this fold the panels.
   public static let foldingWidth = 1080.0
-  /// The least width of the meter beside the stage, and the height of the one above it.
+  /// The least and the most width of the meter beside the stage: names and values stay near each other.
   static let leastMeter = 112.0
+  static let mostMeter = 240.0
+  /// The height of the meter above the stage.
   static let meterLineHeight = 32.0
   /// The least width of the meter of one line: "200 of 200 pt".
   static let leastMeterLine = 100.0
@@ -291,7 +293,8 @@ public struct LabLayout: Equatable, Sendable {
     let gutterTop = toolsPlace == .gutter ? meterY + Self.toolsButtonSize.height + 8 : meterY
     let gutter = Rect(
       x: stage.maxX + StageLayout.bezel + 14, y: gutterTop,
-      width: desk.maxX - stage.maxX - StageLayout.bezel - 22, height: stage.maxY - 8 - gutterTop)
+      width: min(Self.mostMeter, desk.maxX - stage.maxX - StageLayout.bezel - 22),
+      height: stage.maxY - 8 - gutterTop)
     var meters = Meters(beside: hasGutter ? gutter : nil)
     if hasMeterLine {
       let lineY = stage.y - StageLayout.bezel - 8 - Self.meterLineHeight

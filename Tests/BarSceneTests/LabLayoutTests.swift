@@ -112,7 +112,7 @@ import Testing
           #expect(!Self.touch(meter, layout.stage))
           // A panel that lies over the stage lies over the meter too.
           if !layout.isFolded { #expect(!Self.touch(meter, layout.inspector ?? .nothing)) }
-          #expect(meter.width >= 112)
+          #expect(meter.width >= 112 && meter.width <= 240)
         }
         if let hint = layout.hint {
           #expect(layout.isFolded)

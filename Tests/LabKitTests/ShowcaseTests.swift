@@ -127,10 +127,10 @@ import Testing
     }
   }
 
-  @Test("only these two follow the theme; the guard of files judges the colors of the settings")
+  @Test("only these follow the theme; the guard of files judges the colors of the settings")
   func followers() throws {
     let ids = DemoRegistry.all.filter(\.followsTheme).map(\.id)
-    #expect(ids == ["transparent-bar", "nav-compare"])
+    #expect(ids == ["header-stack", "transparent-bar", "nav-compare"])
     for id in ids {
       let settings = try DemoRegistry.demo(id).settings()
       #expect(settings.page.nav.tint == .defaultBlue && settings.page.nav.pageColor.red == 1)

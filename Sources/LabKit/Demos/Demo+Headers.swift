@@ -151,7 +151,7 @@ extension Demo {
       picture: "paper.png",
       buttons: [
         StageButton("Back", .navBack, .floating), StageButton("Push", .navPush, .floating),
-      ],
+      ], followsTheme: true,
       adjust: {
         $0.page.header.set(76, 180, .enabled, Tint(0.8, 0.87, 0.95))
         $0.page.nav.rootColor = Tint(0.9, 0.93, 0.97)
