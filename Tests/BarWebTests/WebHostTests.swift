@@ -5,10 +5,16 @@ import Testing
 @testable import BarWeb
 
 /// What a program outside does through the exported functions, natively.
-@Suite struct WebHostTests {
+@Suite final class WebHostTests {
   private var host = WebHost()
 
-  private mutating func put(_ lines: String...) {
+  deinit {
+    // The host of a page lives as long as the page, and frees nothing.
+    host.numbers.deallocate()
+    host.text.deallocate()
+  }
+
+  private func put(_ lines: String...) {
     host.answer(lines.joined(separator: "\n"))
   }
 
@@ -17,7 +23,7 @@ import Testing
   }
 
   /// A page of 10,000 rows under a shy bar.
-  private mutating func makePage() -> Int {
+  private func makePage() -> Int {
     let settings = host.makeSettings(from: 0)
     put("people")
     host.numbers[0] = 390
@@ -27,14 +33,14 @@ import Testing
     return page
   }
 
-  private mutating func place(of name: String) throws -> Int {
+  private func place(of name: String) throws -> Int {
     host.nameCells()
     let lines = text.split(separator: "\n")
     return try #require(lines.firstIndex { $0.prefix { $0 != ":" } == name })
   }
 
   @Test("a page moves as a page of the core does, to the last bit")
-  mutating func moves() throws {
+  func moves() throws {
     let offset = try place(of: "offset")
     let bar = try place(of: "bar_offset")
     let page = makePage()
@@ -60,7 +66,7 @@ import Testing
   }
 
   @Test("rows pass over the cells of what a page lacks, and are the same", arguments: 0..<32)
-  mutating func passesOver(parts: Int) {
+  func passesOver(parts: Int) {
     let settings = host.makeSettings(from: 0)
     put("people")
     host.numbers[0] = 390
@@ -76,7 +82,7 @@ import Testing
   }
 
   @Test("what is refused leaves a sentence and changes nothing")
-  mutating func refuses() throws {
+  func refuses() throws {
     let page = makePage()
     put("shyBar.barHeight", "", "number")
     host.numbers[0] = 1000
@@ -96,7 +102,7 @@ import Testing
   }
 
   @Test("handles that are released are used again, and a copy goes its own way")
-  mutating func handles() {
+  func handles() {
     let first = makePage()
     let copy = host.copy(first)
     #expect([first, copy] == [1, 2])
@@ -114,7 +120,7 @@ import Testing
   }
 
   @Test("a value whose rule is not in force waits for it")
-  mutating func waits() throws {
+  func waits() throws {
     let page = makePage()
     put("bar.threshold", "", "number")
     host.numbers[0] = 44
@@ -130,7 +136,7 @@ import Testing
   }
 
   @Test("texts longer than the memory for them make room")
-  mutating func longTexts() {
+  func longTexts() {
     let long = String(repeating: "x", count: 100_000)
     put(long, "", "number")
     let page = makePage()
@@ -141,7 +147,7 @@ import Testing
   }
 
   @Test("rows of a list are told from the top down, with their section headers")
-  mutating func rows() {
+  func rows() {
     let page = makePage()
     let count = host.visit(page, layer: -1, list: 0, from: 0, to: 300)
     #expect(count >= 4)

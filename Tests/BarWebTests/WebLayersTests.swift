@@ -7,14 +7,20 @@ import Testing
 
 /// What only some pages draw: other pages of a stack, calls of a header, the swipe from a pushed page;
 /// and pages that follow another one's settings.
-@Suite struct WebLayersTests {
+@Suite final class WebLayersTests {
   private var host = WebHost()
 
-  private mutating func put(_ lines: String...) {
+  deinit {
+    // The host of a page lives as long as the page, and frees nothing.
+    host.numbers.deallocate()
+    host.text.deallocate()
+  }
+
+  private func put(_ lines: String...) {
     host.answer(lines.joined(separator: "\n"))
   }
 
-  private mutating func makePage(_ parts: PageParts, _ contents: StageContents) -> Int {
+  private func makePage(_ parts: PageParts, _ contents: StageContents) -> Int {
     let settings = host.makeSettings(from: 0)
     put(contents.rawValue)
     (host.numbers[0], host.numbers[1]) = (390, 844)
@@ -24,7 +30,7 @@ import Testing
     return page
   }
 
-  private mutating func send(
+  private func send(
     _ page: Int, _ word: String, _ numbers: [Double] = [], at time: Double
   ) {
     put(word)
@@ -33,7 +39,7 @@ import Testing
   }
 
   @Test("all settings in one call are those that single calls read")
-  mutating func readsAll() throws {
+  func readsAll() throws {
     let handle = host.makeSettings(from: 0)
     put("shyBar.barHeight", "", "number")
     host.numbers[0] = 61
@@ -62,7 +68,7 @@ import Testing
   }
 
   @Test("a page that follows another one has its settings from the same instant on")
-  mutating func follows() {
+  func follows() {
     let page = makePage(.bars, .people)
     let other = makePage(.bars, .people)
     put("stage.rows", "", "number")
@@ -77,7 +83,7 @@ import Testing
   }
 
   @Test("calls of a header are told from the newest on, eight at most")
-  mutating func calls() throws {
+  func calls() throws {
     let page = makePage(.header, .people)
     send(page, "down", [100, 600], at: 0)
     for step in 1...30 {
@@ -97,7 +103,7 @@ import Testing
   }
 
   @Test("a covered page of a stack is told as it was, and each page with a bar of its own")
-  mutating func layers() throws {
+  func layers() throws {
     let page = makePage(.stack, .stack)
     #expect(host.drawLayer(page, 1) == 0 && host.drawLayerBar(page, 1) == 0)
     put("nav push", "", "none")
@@ -114,7 +120,7 @@ import Testing
   }
 
   @Test("a drag from the edge leads back from a pushed page, another one does not")
-  mutating func cover() {
+  func cover() {
     let page = makePage(.bars, .people)
     put("page", "leave")
     #expect(host.apply(to: page, at: 0) == 1)
