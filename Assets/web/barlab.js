@@ -186,9 +186,8 @@ class Core {
     return decoder.decode(this.bytes.subarray(place, place + size))
   }
 
-  /** The answer with its bytes: `last` where it is the same, as making a text takes time. */
-  answerAfter(last) {
-    const size = this.call.barlab_answer_size()
+  /** The answer of a size with its bytes: `last` where it is the same, as making a text takes time. */
+  answerAfter(last, size) {
     if (this.bytes.length === 0) this.views()
     const place = this.call.barlab_answer()
     let same = last?.bytes.length === size ? 0 : -1
@@ -669,12 +668,10 @@ class Page {
     core.call.barlab_draw(this.handle)
     this.shown ??= new Shown(this.lab)
     this.shown.fill(core.cells)
-    core.call.barlab_reason()
-    this.reason = core.answerAfter(this.reason)
+    this.reason = core.answerAfter(this.reason, core.call.barlab_reason())
     this.shown.object.reason = this.reason.text
-    core.call.barlab_messages(this.handle)
-    const messages = core.answer
-    this.shown.object.messages = messages ? messages.split("\n").slice(0, -1) : none
+    this.shown.object.messages = core.call.barlab_messages(this.handle) > 0
+      ? core.answer.split("\n").slice(0, -1) : none
     return this.shown.object
   }
 

@@ -12,6 +12,8 @@ function luminance({ red, green, blue }) {
 }
 
 const isDark = matchMedia("(prefers-color-scheme: dark)")
+let isDarkNow = isDark.matches
+isDark.addEventListener("change", () => (isDarkNow = isDark.matches))
 const changed = ({ red, green, blue, opacity }, change) =>
   ({ red: change(red), green: change(green), blue: change(blue), opacity })
 /** The colors of a stack in the dark theme: grounds are darker, words lighter, as in the lab. */
@@ -72,7 +74,7 @@ class Families {
 
   /** The colors in which a stack is drawn. */
   get colors() {
-    return this.stage.look.followsTheme && isDark.matches ? darkColors : settingsColors
+    return this.stage.look.followsTheme && isDarkNow ? darkColors : settingsColors
   }
 
   /** Returns whether the family draws lists of its own. */
@@ -215,13 +217,15 @@ class Families {
     const isShown = refresh.height > 0.01
     show(banner, isShown)
     if (!isShown) return
-    if (!banner.firstChild) banner.append(element("span", "wheel"), element("span", "words"))
+    const { wheel, words } = this.bannerParts ??= {
+      wheel: banner.appendChild(element("span", "wheel")),
+      words: banner.appendChild(element("span", "words")),
+    }
     attribute(banner, "class", `banner ${refresh.visual}`)
     const isDisc = refresh.visual === "disc"
     place(banner, { x: 0, y: refresh.top, width: s.viewport.width, height: refresh.height })
     const cut = Math.max(0, refresh.line - refresh.top)
     style(banner, "clip-path", cut > 0 ? `inset(${crisp(cut)}px 0 -60px)` : "none")
-    const wheel = banner.firstChild
     const turning = refresh.isRunning
     const share = turning ? 0.3 : clamp(refresh.progress, 0, 1) * (isDisc ? 0.8 : 1)
     const turn = turning ? s.time / 0.9 : refresh.visual === "ring" ? 0 : 0.5 * clamp(refresh.progress, 0, 2)
@@ -229,9 +233,9 @@ class Families {
     const size = isDisc ? refresh.visualScale : 1
     style(wheel, "transform", `rotate(${Math.round(turn * 3600) / 10}deg) scale(${size})`)
     mark(wheel, "armed", refresh.isArmed || turning)
-    const words = turning ? "Refreshing" : refresh.phase === "closing" ? "Done"
+    const told = turning ? "Refreshing" : refresh.phase === "closing" ? "Done"
       : refresh.isArmed ? "Release to refresh" : "Pull to refresh"
-    text(banner.lastChild, refresh.visual === "ring" ? words : "")
+    text(words, refresh.visual === "ring" ? told : "")
   }
 
   // MARK: Stack of pages
@@ -316,7 +320,7 @@ class Families {
     layer.list.look = "stack"
     layer.list.show(
       (from, to, body) => page.visit(from, to, body, 0, index), origin, 0, height, 0, 0,
-      `${it.id} ${it.contentHeight} ${width}`, false)
+      `${it.id} ${it.contentHeight} ${width}`)
     const top = it.rampHeader
     show(layer.header, top > 0)
     if (top > 0) {
@@ -433,7 +437,8 @@ class Families {
     place(info, {
       x: 0, y: profile.pictureBottom, width, height: profile.segmentTop - profile.pictureBottom,
     })
-    if (!info.firstChild) {
+    if (!this.hasInfo) {
+      this.hasInfo = true
       info.append(element("b", "", "Nora Lindqvist"), element("span", "", "Draws bars that know when to leave"))
     }
     const hole = this.get("profile-hole", "profile-hole")
@@ -459,7 +464,7 @@ class Families {
   drawSegments(s, width) {
     const { profile } = s
     const bar = this.get("segments", "segments")
-    if (!bar.firstChild) {
+    if (!this.segmentCells) {
       bar.setAttribute("role", "tablist")
       for (let index = 0; index < profile.pages; index++) {
         const button = element("button", "", this.stage.look.tabs?.[index] ?? `List ${index + 1}`)
@@ -470,10 +475,11 @@ class Families {
         bar.append(button)
       }
       bar.append(element("span", "indicator"))
+      this.segmentCells = [...bar.children]
     }
     place(bar, { x: 0, y: profile.segmentTop, width, height: profile.segmentBottom - profile.segmentTop })
     const each = profile.segmentWidth
-    ;[...bar.children].forEach((cell, index) => {
+    this.segmentCells.forEach((cell, index) => {
       const isIndicator = index === profile.pages
       const at = isIndicator ? profile.indicator : index
       const line = Math.min(each - 16, 64)

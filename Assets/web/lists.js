@@ -122,6 +122,8 @@ const kindsOfElements = { header: "section", row: "row", cell: "tile", picture: 
 class List {
   /** Whether the stage is laid out from the right. */
   static isMirrored = false
+  /** Counts the events and frames of the page: in between, lists are as they were drawn. */
+  static turn = 0
 
   /**
    * @param look rows as "people" or "tiles"
@@ -154,9 +156,8 @@ class List {
    * @param edge y of the stage below which section headers stick
    * @param x how far the list is moved to the side
    * @param key changes with all items
-   * @param canWait whether `visit` still tells of the same list after the frame
    */
-  show(visit, origin, top, bottom, edge, x = 0, key = "", canWait = true) {
+  show(visit, origin, top, bottom, edge, x = 0, key = "") {
     // Far down, coordinates of the list itself would lose their fractions in the browser.
     const isFar = Math.abs(-origin - this.base) > 20000
     if (isFar || key !== this.key) this.forget()
@@ -171,18 +172,20 @@ class List {
     const way = shown
       ? Math.max(Math.abs(from - shown.from), Math.abs(to - shown.to)) : Infinity
     if (way > stride) this.fill(visit, from, to)
-    else if (way > idleStride && canWait) this.fillLater(visit, from, to, origin, edge, y)
+    else if (way > idleStride) this.fillLater(visit, from, to, origin, edge, y)
     this.stick(origin, edge, y)
   }
 
   /** Lets rows come and go before a frame needs them. */
   fillLater(visit, from, to, origin, edge, y) {
     const isAsked = this.due !== null
-    this.due = { visit, from, to, origin, edge, y }
+    this.due = { visit, from, to, origin, edge, y, turn: List.turn }
     if (isAsked) return
     whenIdle(() => {
       const { due } = this
-      if (!due) return
+      this.due = null
+      // After an event the list may be another one: the next frame asks again.
+      if (due?.turn !== List.turn) return
       this.fill(due.visit, due.from, due.to)
       this.stick(due.origin, due.edge, due.y)
     })

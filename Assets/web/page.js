@@ -151,6 +151,7 @@ class App {
 
   event(event, isPlayed = false) {
     this.last = Math.max(this.last, event.t)
+    List.turn += 1
     try {
       this.page.event(event)
     } catch (error) {
@@ -450,6 +451,7 @@ class App {
     this.request = 0
     if (this.isRecording && this.last > longestSession) this.endRecording()
     const begin = performance.now()
+    List.turn += 1
     if (this.player) this.play(stamp)
     const time = this.player ? this.last : this.time(Math.min(stamp, begin))
     this.last = time

@@ -103,8 +103,17 @@ class Stage {
     this.list(index).show(
       (from, to, body) => page.visit(from, to, body, index), origin,
       Math.min(s.bar.isThere ? s.bar.top : 0, 0), s.viewport.height, s.visibleBottom, 0,
-      `${s.contentHeight} ${s.viewport.height} ${s.viewport.width}`, !this.isLayer)
+      this.listKey(s))
     this.drawEmpty(s.contentHeight === 0)
+  }
+
+  /** What all rows of a list depend on, as a text that is made when it changes. */
+  listKey({ contentHeight, viewport: { width, height } }) {
+    const key = (this.key ??= {})
+    if (key.contentHeight !== contentHeight || key.width !== width || key.height !== height) {
+      Object.assign(key, { contentHeight, width, height, text: `${contentHeight} ${height} ${width}` })
+    }
+    return key.text
   }
 
   drawEmpty(isEmpty) {

@@ -179,12 +179,16 @@ private nonisolated(unsafe) var host = WebHost()
   unsafe host.coverShare(Int(handle), at: time)
 }
 
-/// Answers with the reason of what was drawn last.
-@_cdecl("barlab_reason") public func reason() { unsafe host.tellReason() }
+/// Answers with the reason of what was drawn last; returns its size.
+@_cdecl("barlab_reason") public func reason() -> Int32 {
+  unsafe host.tellReason()
+  return answerSize()
+}
 
-/// Answers with the messages since they were last taken.
-@_cdecl("barlab_messages") public func messages(_ handle: Int32) {
+/// Answers with the messages since they were last taken; returns their size.
+@_cdecl("barlab_messages") public func messages(_ handle: Int32) -> Int32 {
   unsafe host.takeMessages(of: Int(handle))
+  return answerSize()
 }
 
 /// Writes the rows of a list between two heights; returns how many.

@@ -126,6 +126,7 @@ extension SharePageTests {
     #expect(try state("start") == (1000, false) && state("near") == (1000, false))
     #expect(try state("step") == (1000, true) && state("later") == (1060, false))
     #expect(try state("jump") == (5000, false) && state("again") == (5000, true))
+    #expect(try state("stale") == (5000, false))
     #expect(try state("end") == (4000, false) && found["isForgotten"] as? Bool == true)
     #expect(found["log"] as? [String] == [])
   }

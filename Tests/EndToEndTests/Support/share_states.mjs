@@ -239,6 +239,8 @@ export const states = {
     return browser.run(`
       const app = barlabPage
       const list = app.stage.lists[0]
+      // The page itself draws nothing meanwhile.
+      app.frame = () => {}
       const visit = (from, to, body) => app.page.visit(from, to, body)
       const idle = () => new Promise((done) => requestIdleCallback(done))
       const state = () => ({ place: list.shown.from, isDue: list.due !== null })
@@ -254,6 +256,11 @@ export const states = {
       await idle()
       found.later = state()
       found.jump = move(5000)
+      found.again = move(5060)
+      // After an event the list may be another one.
+      list.constructor.turn += 1
+      await idle()
+      found.stale = state()
       found.again = move(5060)
       list.forget()
       found.isForgotten = list.due === null
