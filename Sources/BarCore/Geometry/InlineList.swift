@@ -24,7 +24,8 @@ public struct InlineList<let capacity: Int, Element: Equatable & Sendable>:
   public subscript(index: Int) -> Element {
     get {
       precondition(index < count, "there is no element \(index) among \(count)")
-      return storage[index]
+      // Through a span: to read its subscript, an inline array is copied.
+      return storage.span[index]
     }
     _modify {
       precondition(index < count, "there is no element \(index) among \(count)")

@@ -60,7 +60,10 @@ public struct VelocityTracker: Equatable, Sendable {
   }
 
   /// Returns the sample `age` places before the newest (0 = the newest); below `count`.
-  public func sample(_ age: Int) -> Sample { ring[(newest - age + Self.capacity) % Self.capacity] }
+  public func sample(_ age: Int) -> Sample {
+    // Through a span: to read its subscript, an inline array is copied.
+    ring.span[(newest - age + Self.capacity) % Self.capacity]
+  }
 
   /// The speed in points per second at a release at `time`; 0 if the finger has been still for
   /// longer than the stop gap, and with fewer than two samples.
@@ -88,11 +91,17 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// Returns how many samples, from the newest back, a strategy with a window looks at.
   public func windowCount(horizon: Double, stopGap: Double) -> Int {
-    var n = min(count, 1)
-    // Half a nanosecond of slack: 0.1 - 0 must count as 100 ms whatever the last bit says.
-    while n < count, sample(0).time - sample(n).time <= horizon + 5e-10,
-      sample(n - 1).time - sample(n).time <= stopGap + 5e-10
-    { n += 1 }
+    guard count > 0 else { return 0 }
+    let last = sample(0).time
+    var next = last
+    var n = 1
+    while n < count {
+      let time = sample(n).time
+      // Half a nanosecond of slack: 0.1 - 0 must count as 100 ms whatever the last bit says.
+      guard last - time <= horizon + 5e-10, next - time <= stopGap + 5e-10 else { break }
+      next = time
+      n += 1
+    }
     return n
   }
 
@@ -105,8 +114,9 @@ public struct VelocityTracker: Equatable, Sendable {
     var (y0, y1, y2) = (0.0, 0.0, 0.0)
     let origin = sample(0)
     for i in 0..<n {
-      let t = sample(i).time - origin.time
-      let y = sample(i).position - origin.position
+      let sample = sample(i)
+      let t = sample.time - origin.time
+      let y = sample.position - origin.position
       s1 += t
       s2 += t * t
       s3 += t * t * t

@@ -84,7 +84,7 @@ struct Spline: Equatable, Sendable {
 
   /// Share of the way after so many hundredths of the time.
   private func entry(_ index: Int) -> Double {
-    if inflexion == Platform.inflexion { return Self.platform[index] }
+    if inflexion == Platform.inflexion { return Self.platform.span[index] }
     return CubicBezier(0.5 * inflexion, 0.5, inflexion, 1).value(at: Double(index) / 100)
   }
 

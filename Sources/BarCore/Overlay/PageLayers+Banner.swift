@@ -3,7 +3,7 @@
 /// An overscroll at the top goes to the banner before anything else: the list's rest place moves
 /// down by the banner's part of the inset, and what others do with an overscroll counts from there.
 extension PageLayers {
-  /// The list as the banner sees it; see `Page.refreshList`.
+  /// The list as the banner sees it, at rest below whatever else stands over it.
   var refreshList: ListState {
     mutating get {
       if let away = banner.away { return awayList(away) }

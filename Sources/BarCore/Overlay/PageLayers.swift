@@ -43,7 +43,10 @@ struct PageLayers: Equatable, Sendable {
 
   /// Whether the pointer is down on the page.
   @inline(__always) var isHeld: Bool {
-    base.scroller.isHeld || sideways != nil || flexible.press != nil
+    // A comparison with nil would copy both sides at every instant.
+    if case .some = sideways { return true }
+    if case .some = flexible.press { return true }
+    return base.scroller.isHeld
   }
 
   /// Changes the time, which the overlays that tell it go by too.

@@ -18,33 +18,6 @@ extension Page {
     public var height: Double { bottom - top }
   }
 
-  /// The part of the stage where nothing lies over the rows, as drawn; empty parts are upside down.
-  public var freeSpan: Span { freeSpan(places(drawn)) }
-
-  func freeSpan(_ places: BarPlaces) -> Span {
-    var span = Span(top: max(0, places.visibleBottom), bottom: base.viewport.height)
-    if layers.shy.isThere {
-      let bar = base.settings.bar
-      if !bar.statusBarHidden && !bar.presentedModally {
-        span.top = max(span.top, bar.statusBarHeight)
-      }
-      span.bottom -= bar.bottomHeight - places.bottomBarShift
-    }
-    if layers.personal.isThere, let profile = layers.personal.header {
-      span.top = profile.segmentBottom
-    }
-    span.top = max(span.top, layers.stacked.covered(at: now))
-    // Headers of stacked pages are pictures that scroll along.
-    if !layers.stacked.topIsProfile { span.top += base.content.stickyHeight }
-    if let frame = headerFrame { span.top = max(span.top, frame.maxY) }
-    if layers.bannerLiesOverList, let banner = layers.banner.banner, banner.height > 0 {
-      let line = layers.personal.isThere ? layers.personal.header?.segmentBottom ?? 0 : 0
-      let top = place(of: banner, over: refreshList, places).top
-      span.top = max(span.top, line + top + banner.height)
-    }
-    return span
-  }
-
   /// Where the content of the tracked list begins on the stage.
   private var contentTop: Double {
     if layers.personal.isThere { return layers.rowTop(base.selectedList) }

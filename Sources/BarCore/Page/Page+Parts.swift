@@ -49,9 +49,6 @@ extension Page {
 
   // MARK: Header
 
-  /// Where the header is on the stage, with the rest of an animated change; nil if it is hidden.
-  var headerFrame: Rect? { layers.flexible.frame(base) }
-
   /// Whether the header keeps presses and the wheel at a point for itself.
   public func headerKeeps(_ point: Point) -> Bool {
     guard let region = layers.flexible.region(at: point, base) else { return false }
@@ -64,9 +61,4 @@ extension Page {
     guard flexible.isThere, base.settings.header.tracking == .forwarded else { return nil }
     return (flexible.forwarded, flexible.dropped)
   }
-
-  // MARK: Banner
-
-  /// The list as the banner sees it, at rest below whatever else stands over it.
-  var refreshList: ListState { read { $0.refreshList } }
 }

@@ -38,6 +38,10 @@ public struct Snapshot: Equatable, Sendable {
   public var range: ClosedRange<Double>
   /// What moves the list at this moment; `idle` if nothing does.
   public var phase: ScrollPhase
+  /// Whether time alone changes something; see `Page.isMoving`.
+  public var isMoving: Bool
+  /// Whether the pointer is down on the page.
+  public var isHeld: Bool
   /// Whether the list needs time: it moves by itself, or a gesture of wheel or keys is to end.
   public var needsTime: Bool
   /// Space kept free above the content, in points.
@@ -90,45 +94,57 @@ public struct Snapshot: Equatable, Sendable {
 
 extension Page {
   /// The page at this moment.
-  public var snapshot: Snapshot {
+  public var snapshot: Snapshot { read { $0.snapshot(lastSideways) } }
+
+  /// Returns `snapshot` of a page that is a variable, without a copy of the page.
+  public mutating func takeSnapshot() -> Snapshot { layers.snapshot(lastSideways) }
+}
+
+extension PageLayers {
+  /// The page at this moment, with the drag that went sideways last.
+  mutating func snapshot(_ lastSideways: SidewaysPath?) -> Snapshot {
     let drawn = drawn
     let places = places(drawn)
     let bar = base.settings.bar
-    var layers = layers
     var snapshot = Snapshot(
-      time: now, viewport: base.viewport, isOnDisplay: base.isOnDisplay,
+      time: base.now, viewport: base.viewport, isOnDisplay: base.isOnDisplay,
       presenceChanged: base.presenceChanged, reducesMotion: base.settings.reducesMotion,
       isSheet: bar.presentedModally,
       statusHeight: bar.statusBarHidden || bar.presentedModally ? 0 : bar.statusBarHeight,
       list: base.list, selectedList: base.selectedList, contents: base.contents,
-      offset: drawn.offset, velocity: drawn.velocity, listTop: drawn.listTop, range: layers.range,
-      phase: phase, needsTime: base.scroller.needsTime,
-      topInset: base.list.topInset + layers.banner.inset, focusedRow: base.focus.row,
+      offset: drawn.offset, velocity: drawn.velocity, listTop: drawn.listTop, range: range,
+      phase: phase, isMoving: isMoving, isHeld: isHeld, needsTime: base.scroller.needsTime,
+      topInset: base.list.topInset + banner.inset, focusedRow: base.focus.row,
       places: places, freeTop: freeSpan(places).top, sideways: lastSideways)
-    layers.visitRow(with: &snapshot)
-    snapshot.nav = snapshot.nav ?? profileNav
-    if let banner = refresh {
+    visitRow(with: &snapshot)
+    if personal.isThere { snapshot.nav = snapshot.nav ?? profileNav }
+    if banner.isThere, let control = banner.informed(base) {
       let list = refreshList
-      let place = place(of: banner, over: list, places)
+      let place = place(of: control, over: list, places)
       snapshot.refresh = Snapshot.Refresh(
-        banner, over: list, visual: layers.banner.visual, list: layers.refreshedList,
-        top: place.top, line: place.line)
+        control, over: list, visual: banner.visual, list: refreshedList, top: place.top,
+        line: place.line)
     }
-    for index in snapshot.profile?.rowTops.indices ?? 0..<0 {
-      snapshot.profile?.rowTops[index] = layers.rowTop(index)
+    if personal.isThere {
+      for index in snapshot.profile?.rowTops.indices ?? 0..<0 {
+        snapshot.profile?.rowTops[index] = rowTop(index)
+      }
     }
     return snapshot
   }
 
   /// The bar that a personal page draws itself, with no line below it; nil on any other page.
   private var profileNav: Snapshot.Nav? {
-    guard let profile else { return nil }
-    let bar = profile.barLook(at: now)
-    // Pages that turn by themselves come to rest on their list.
-    let target =
-      profile.pager.isMoving
-      ? ProfileEffects(profile.settings).barAlpha(profile.effectOffset(profile.current)) : bar.alpha
-    return Snapshot.Nav(
-      alpha: bar.alpha, targetAlpha: target, shadowAlpha: 0, tint: bar.tint, status: bar.status)
+    mutating get {
+      guard let profile = personal.header else { return nil }
+      let bar = profile.barLook(at: base.now)
+      // Pages that turn by themselves come to rest on their list.
+      let target =
+        profile.pager.isMoving
+        ? ProfileEffects(profile.settings).barAlpha(profile.effectOffset(profile.current))
+        : bar.alpha
+      return Snapshot.Nav(
+        alpha: bar.alpha, targetAlpha: target, shadowAlpha: 0, tint: bar.tint, status: bar.status)
+    }
   }
 }

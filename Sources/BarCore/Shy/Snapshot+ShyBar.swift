@@ -17,6 +17,8 @@ extension Snapshot {
     ///
     /// See `BarState.spent`.
     public var resistanceUsed: Double
+    /// Resistance in that direction; 0: none.
+    public var resistanceLimit: Double
     /// Direction in which the bars were last told to go.
     ///
     /// Steps that count, commands by code and triggers set it; `expanding` before any of these.
@@ -46,7 +48,8 @@ extension BarEngine {
       barOffset: -drawn.barContraction, barTarget: -state.barContraction,
       extensionOffset: -drawn.extensionContraction,
       extensionTarget: -state.extensionContraction, extensionHidden: state.extensionHidden,
-      resistanceUsed: state.spent, direction: state.direction,
+      resistanceUsed: state.spent, resistanceLimit: settings.resistance(state.direction),
+      direction: state.direction,
       barHeight: settings.barHeight, extensionHeight: settings.extensionHeight,
       extensionStays: settings.extensionStays, bottomBarHeight: settings.bottomHeight,
       edge: settings.edge, expandedInset: settings.expandedInset, reason: reason)

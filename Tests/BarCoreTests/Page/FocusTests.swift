@@ -102,7 +102,7 @@ import Testing
         return "bottom bar, or the end of the stage"
       }
     }
-    if let frame = page.headerFrame, hits(frame.y, frame.maxY) { return "header" }
+    if let frame = page.read({ $0.headerFrame }), hits(frame.y, frame.maxY) { return "header" }
     if let profile = page.profile, hits(0, profile.segmentBottom) { return "segment bar" }
     if let stack = page.stack, hits(0, stack.settings.guide) { return "bar of the stack" }
     if let banner = page.snapshot.refresh, page.profile == nil,

@@ -36,7 +36,7 @@ import Testing
           : page.header?.state.look.contentAlpha ?? page.profile?.barLook(at: page.now).alpha
             ?? page.stack?.bar(at: page.now).alpha ?? 1)
       inset = round(page.list.topInset)
-      header = round(page.headerFrame?.maxY ?? 0)
+      header = round(page.read { $0.headerFrame }?.maxY ?? 0)
       place = round(page.profile?.translation ?? 0)
       lists =
         page.profile.map { profile in

@@ -68,7 +68,31 @@ import Testing
       let shown = page.snapshot
       #expect(page == before && page.snapshot == shown)
       #expect(shown.time == page.now && shown.list == page.list)
+      #expect(page.takeSnapshot() == shown && page == before)
+      #expect(shown.isMoving == page.isMoving && shown.isHeld == page.isHeld)
     }
+  }
+
+  @Test("it tells a resting finger from a moving list, and the resistance of the last direction")
+  func hands() throws {
+    var settings = PageSettings()
+    settings.bar.contractionResistance = 30
+    settings.bar.expansionResistance = 200
+    var page = Page(
+      settings: settings, viewport: Size(width: 390, height: 700),
+      contents: [ContentLayout(.plain(height: 4000))])
+    try page.apply(InputEvent(time: 0, kind: .down(Point(x: 100, y: 600), by: .touch)))
+    try page.apply(InputEvent(time: 0.1, kind: .move(Point(x: 100, y: 400))))
+    page.advance(to: 1)
+    var shown = page.snapshot
+    #expect(shown.isHeld && !shown.isMoving && shown.velocity == 0)
+    #expect(shown.shyBar?.direction == .contracting && shown.shyBar?.resistanceLimit == 30)
+    try page.apply(InputEvent(time: 1.01, kind: .move(Point(x: 100, y: 450))))
+    shown = page.snapshot
+    #expect(shown.shyBar?.direction == .expanding && shown.shyBar?.resistanceLimit == 200)
+    try page.apply(InputEvent(time: 1.02, kind: .up(Point(x: 100, y: 500))))
+    shown = page.snapshot
+    #expect(!shown.isHeld && shown.isMoving)
   }
 
   @Test("of a stack it gives the page below as that was left")
