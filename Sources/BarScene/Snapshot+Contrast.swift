@@ -97,14 +97,15 @@ private struct ContrastGuard {
       let ground = colors.ground(bar.bar).painted(over: dimmed, opacity: bar.alpha)
       finding.add(color, on: Ground(ground, area: area))
     }
-    let below = page.page(sliding)
+    let below =
+      sliding.entry.id == page.nav?.stack?.top.id ? Below(page) : Below(page.page(sliding))
     let own = sliding.entry.ground ?? pageColor
     let ground = colors.ground(own)
     let dy = below.drawnScroll
     let onPage = seen.moved(by: -left, dy)
     var free = seen.width * seen.height
     StackArt(width: width, ground: own, colors: colors).visit(
-      below.content, ramp: sliding.entry.ramp, viewport: below.list.viewportHeight, from: onPage.y,
+      below.content, ramp: sliding.entry.ramp, viewport: below.viewportHeight, from: onPage.y,
       to: onPage.maxY
     ) { piece, frame, fill in
       let part = frame.intersection(onPage)
@@ -123,6 +124,19 @@ private struct ContrastGuard {
       add(ground, area: min(free, seen.height), shade: above.edgeShadow)
     }
     if free > 1e-9 { add(ground, area: free) }
+  }
+
+  /// What a page shows below the bar.
+  private struct Below {
+    let content: ContentLayout
+    let viewportHeight: Double
+    let drawnScroll: Double
+
+    init(_ page: Snapshot) {
+      content = page.content
+      viewportHeight = page.list.viewportHeight
+      drawnScroll = page.drawnScroll
+    }
   }
 
   /// Whether the disc in a square reaches into a part of the square.

@@ -18,6 +18,7 @@ internal import BarCore
   /// The names, one a line, with a colon and "flag" or the words behind those that are no numbers;
   /// nil where only the values are asked for.
   private(set) var names: String?
+  private let isNamed: Bool
   /// How many cells each group has; 0 until it was put.
   private(set) var sizes: [Int]
 
@@ -27,29 +28,35 @@ internal import BarCore
   ///   without asking for each cell. Empty where a row is named.
   init(into values: UnsafeMutablePointer<Double>, sizes: [Int]) {
     unsafe self.values = values
-    names = sizes.isEmpty ? "" : nil
+    isNamed = sizes.isEmpty
+    names = isNamed ? "" : nil
     self.sizes = sizes.isEmpty ? Group.allCases.map { _ in 0 } : sizes
   }
 
-  /// Puts the cells of a group.
-  mutating func put(_ group: Group, isThere: Bool, _ cells: (inout CellRow) -> Void) {
-    if !isThere && names == nil {
+  /// Puts the cells of a group, which tell of a part that a page may not have.
+  mutating func put<Part>(_ group: Group, _ part: Part?, _ cells: (inout CellRow, Part?) -> Void) {
+    if !isNamed && !Self.isThere(part) {
       for _ in 0..<sizes[group.rawValue] { put(nil) }
       return
     }
     let first = count
-    cells(&self)
-    if names != nil { sizes[group.rawValue] = count - first }
+    cells(&self, part)
+    if isNamed { sizes[group.rawValue] = count - first }
+  }
+
+  /// Whether a page has a part; a comparison with nil would copy both sides.
+  static func isThere<Part>(_ part: Part?) -> Bool {
+    if case .some = part { true } else { false }
   }
 
   mutating func put(_ name: @autoclosure () -> String, _ value: Double?) {
     put(value)
-    if names != nil { names?.append(name() + "\n") }
+    if isNamed { names?.append(name() + "\n") }
   }
 
   mutating func put(_ name: @autoclosure () -> String, flag: Bool?) {
     put(flag.map { $0 ? 1 : 0 })
-    if names != nil { names?.append(name() + ":flag\n") }
+    if isNamed { names?.append(name() + ":flag\n") }
   }
 
   mutating func put<Word: CaseIterable & Equatable & RawRepresentable>(
@@ -62,7 +69,7 @@ internal import BarCore
       index += 1
     }
     put(found)
-    if names == nil { return }
+    if !isNamed { return }
     names?.append(name() + ":")
     for word in Word.allCases { names?.append(word.rawValue + ",") }
     names?.append("\n")

@@ -20,7 +20,7 @@ extension WebHost {
     let snapshot = page.snapshot.page(sliding)
     var row = unsafe CellRow(into: numbers, sizes: cellSizes)
     row.putGeometry(snapshot)
-    row.putPicture(snapshot, of: page)
+    row.putPicture(snapshot)
     return row.count
   }
 

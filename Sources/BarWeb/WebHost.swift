@@ -248,14 +248,12 @@ internal import BarTuning
   ///
   /// - Parameter isWhole: whether what a picture needs is written, too.
   mutating func draw(_ handle: Int, at time: Double?, isWhole: Bool) -> Int {
-    guard var page = pages[handle - 1]?.page else { return 0 }
-    if let time { page = page.sampled(at: time) }
-    var snapshot = page.snapshot
-    if snapshot.nav != nil { snapshot = snapshot.measured }
+    guard let page = pages[handle - 1] else { return 0 }
+    let snapshot = page.snapshot(at: time)
     reason = snapshot.reasonWords
     var row = unsafe CellRow(into: numbers, sizes: cellSizes)
-    row.putGeometry(snapshot)
-    if isWhole { row.putPicture(snapshot, of: page) }
+    row.putGeometry(snapshot, contrast: snapshot.contrast?.lowest)
+    if isWhole { row.putPicture(snapshot) }
     return row.count
   }
 
@@ -268,7 +266,7 @@ internal import BarTuning
     var row = unsafe CellRow(into: numbers, sizes: [])
     row.putGeometry(page.snapshot)
     let count = row.count
-    row.putPicture(page.snapshot, of: page)
+    row.putPicture(page.snapshot)
     unsafe numbers[0] = Double(count)
     cellSizes = row.sizes
     answer(row.names ?? "")

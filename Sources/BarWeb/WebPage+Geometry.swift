@@ -4,7 +4,9 @@ internal import BarScene
 extension CellRow {
   /// The columns of `barlab simulate`, without those that a page does not know: number of the row,
   /// event and messages; and without words of any length: the reason and the offsets of lists.
-  mutating func putGeometry(_ snapshot: Snapshot) {
+  ///
+  /// - Parameter contrast: the lowest on the bar of a stack; nil where none was measured.
+  mutating func putGeometry(_ snapshot: Snapshot, contrast: Double? = nil) {
     put("time", snapshot.time)
     put("offset", snapshot.offset)
     put("velocity", snapshot.velocity)
@@ -12,11 +14,11 @@ extension CellRow {
     put("top_inset", snapshot.topInset)
     put("content_height", snapshot.list.contentHeight)
     put("viewport_height", snapshot.list.viewportHeight)
-    put(.bar, isThere: snapshot.shyBar != nil) { $0.putBar(snapshot.shyBar, snapshot) }
-    put(.header, isThere: snapshot.header != nil) { $0.putHeader(snapshot.header) }
-    put(.nav, isThere: snapshot.nav != nil) { $0.putNav(snapshot.nav) }
-    put(.refresh, isThere: snapshot.refresh != nil) { $0.putRefresh(snapshot.refresh) }
-    put(.profile, isThere: snapshot.profile != nil) { $0.putProfile(snapshot.profile) }
+    put(.bar, snapshot.shyBar) { $0.putBar($1, snapshot.places, snapshot.list) }
+    put(.header, snapshot.header) { $0.putHeader($1) }
+    put(.nav, snapshot.nav) { $0.putNav($1, contrast: contrast) }
+    put(.refresh, snapshot.refresh) { $0.putRefresh($1) }
+    put(.profile, snapshot.profile) { $0.putProfile($1) }
   }
 
   private mutating func putRefresh(_ refresh: Snapshot.Refresh?) {
@@ -41,8 +43,8 @@ extension CellRow {
     }
   }
 
-  private mutating func putBar(_ bar: Snapshot.ShyBar?, _ snapshot: Snapshot) {
-    let places = bar.map { _ in snapshot.places }
+  private mutating func putBar(_ bar: Snapshot.ShyBar?, _ places: BarPlaces, _ list: ListState) {
+    let places = bar.map { _ in places }
     put("bar_offset", bar?.barOffset)
     put("bar_target", bar?.barTarget)
     put("bar_alpha", places?.barAlpha)
@@ -51,7 +53,7 @@ extension CellRow {
     put("extension_target", bar?.extensionTarget)
     put("extension_bottom", places?.extensionBottom)
     put("extension_hidden", flag: bar?.extensionHidden)
-    put("offset_target", bar.map { _ in snapshot.list.offset })
+    put("offset_target", bar.map { _ in list.offset })
     put("resistance_used", bar?.resistanceUsed)
     put("direction", word: bar?.direction)
   }
@@ -76,7 +78,7 @@ extension CellRow {
     put("target", header?.target)
   }
 
-  private mutating func putNav(_ nav: Snapshot.Nav?) {
+  private mutating func putNav(_ nav: Snapshot.Nav?, contrast: Double?) {
     put("nav_alpha", nav?.alpha)
     put("nav_target_alpha", nav?.targetAlpha)
     put("shadow_alpha", nav?.shadowAlpha)
@@ -87,6 +89,6 @@ extension CellRow {
     put("status_style", word: nav?.status)
     put("stack_depth", nav?.depth.map(Double.init))
     put("swipe_progress", nav?.swipeProgress)
-    put("contrast", nav?.contrast)
+    put("contrast", contrast)
   }
 }

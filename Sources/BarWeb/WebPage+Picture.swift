@@ -3,15 +3,11 @@ internal import BarScene
 
 extension CellRow {
   /// What a picture needs besides the geometry, under names with dots.
-  ///
-  /// - Parameters:
-  ///   - snapshot: the page that is drawn.
-  ///   - page: the page itself; for one of a stack, that of the stack.
-  mutating func putPicture(_ snapshot: Snapshot, of page: Page) {
+  mutating func putPicture(_ snapshot: Snapshot) {
     put("viewport.width", snapshot.viewport.width)
     put("viewport.height", snapshot.viewport.height)
-    put("isMoving", flag: page.isMoving)
-    put("isHeld", flag: page.isHeld)
+    put("isMoving", flag: snapshot.isMoving)
+    put("isHeld", flag: snapshot.isHeld)
     put("isOnDisplay", flag: snapshot.isOnDisplay)
     put("drawnScroll", snapshot.drawnScroll)
     put("listTop", snapshot.listTop)
@@ -24,26 +20,20 @@ extension CellRow {
     put("focusedRow", snapshot.focusedRow.map(Double.init))
     put("status.height", snapshot.statusHeight)
     putPlaces(snapshot)
-    put(.barPicture, isThere: snapshot.shyBar != nil) { $0.putBar(snapshot.shyBar, page) }
-    put(.headerPicture, isThere: snapshot.header != nil) {
-      $0.putHeaderPicture(snapshot.header, snapshot)
-    }
-    put(.profilePicture, isThere: snapshot.profile != nil) {
-      $0.putProfilePicture(snapshot.profile)
-    }
-    put(.refreshPicture, isThere: snapshot.refresh != nil) {
-      $0.putRefreshPicture(snapshot.refresh)
-    }
-    put(.stackPicture, isThere: snapshot.nav != nil) { $0.putStack(snapshot) }
+    put(.barPicture, snapshot.shyBar) { $0.putBar($1) }
+    put(.headerPicture, snapshot.header) { $0.putHeaderPicture($1, at: snapshot.time) }
+    put(.profilePicture, snapshot.profile) { $0.putProfilePicture($1) }
+    put(.refreshPicture, snapshot.refresh) { $0.putRefreshPicture($1) }
+    put(.stackPicture, snapshot.nav) { $0.putStack($1, snapshot) }
   }
 
   /// Where bars are drawn: cells that every page has.
   private mutating func putPlaces(_ snapshot: Snapshot) {
-    put("bar.isThere", flag: snapshot.shyBar != nil)
-    put("header.isThere", flag: snapshot.header != nil)
-    put("profile.isThere", flag: snapshot.profile != nil)
-    put("refresh.isThere", flag: snapshot.refresh != nil)
-    put("nav.isThere", flag: snapshot.nav != nil)
+    put("bar.isThere", flag: Self.isThere(snapshot.shyBar))
+    put("header.isThere", flag: Self.isThere(snapshot.header))
+    put("profile.isThere", flag: Self.isThere(snapshot.profile))
+    put("refresh.isThere", flag: Self.isThere(snapshot.refresh))
+    put("nav.isThere", flag: Self.isThere(snapshot.nav))
     let places = snapshot.places
     put("bar.top", places.barTop)
     put("bar.bottom", places.barBottom)
@@ -54,7 +44,7 @@ extension CellRow {
     put("bottomBar.shift", places.bottomBarShift)
   }
 
-  private mutating func putBar(_ bar: Snapshot.ShyBar?, _ page: Page) {
+  private mutating func putBar(_ bar: Snapshot.ShyBar?) {
     put("bar.height", bar?.barHeight)
     put("bar.edge", word: bar?.edge)
     put("extension.height", bar?.extensionHeight)
@@ -62,15 +52,11 @@ extension CellRow {
     put("extension.hidden", flag: bar?.extensionHidden)
     put("bottomBar.height", bar?.bottomBarHeight)
     put("expandedInset", bar?.expandedInset)
-    let settings = page.bars?.settings
-    let limit =
-      bar?.direction == .contracting
-      ? settings?.contractionResistance : settings?.expansionResistance
     put("resistance.spent", bar?.resistanceUsed)
-    put("resistance.limit", limit)
+    put("resistance.limit", bar?.resistanceLimit)
   }
 
-  private mutating func putHeaderPicture(_ header: Snapshot.Header?, _ snapshot: Snapshot) {
+  private mutating func putHeaderPicture(_ header: Snapshot.Header?, at time: Double) {
     put("header", header?.frame)
     put("header.content", word: header?.settings.content)
     put("header.contentAlpha", header?.look.contentAlpha)
@@ -91,12 +77,12 @@ extension CellRow {
     put("header.pager", pager)
     put(
       "header.pager.place",
-      header.map { $0.pager.place(at: snapshot.time, width: pager?.width ?? 0) })
+      header.map { $0.pager.place(at: time, width: pager?.width ?? 0) })
     put("header.clicks", header.map { Double($0.clicks) })
     put("header.strip.state", word: header?.strip.state)
     put("header.strip.height", settings?.statusBarHeight)
     put("header.strip.offset", header?.strip.offset)
-    put("header.strip.alpha", header?.strip.alpha(at: snapshot.time))
+    put("header.strip.alpha", header?.strip.alpha(at: time))
   }
 
   private mutating func putProfilePicture(_ profile: Snapshot.Profile?) {
@@ -146,8 +132,7 @@ extension CellRow {
   }
 
   /// The bar of a stack, and the pages that are drawn, from the bottom up: at most four.
-  private mutating func putStack(_ snapshot: Snapshot) {
-    let nav = snapshot.nav
+  private mutating func putStack(_ nav: Snapshot.Nav?, _ snapshot: Snapshot) {
     let stack = nav?.stack
     let bar = stack?.bar(at: snapshot.time)
     put("nav.alpha", nav?.alpha)
@@ -179,11 +164,26 @@ extension CellRow {
       put(
         "layers.\(index).ground",
         sliding.map { $0.entry.ground ?? stack?.settings.pageColor ?? .white })
-      let page = sliding.map { $0.entry.id == stack?.top.id ? snapshot : snapshot.page($0) }
-      put("layers.\(index).drawnScroll", page?.drawnScroll)
-      put("layers.\(index).contentHeight", page?.list.contentHeight)
-      put("layers.\(index).header", page?.header?.frame)
+      let layer = sliding.map {
+        $0.entry.id == stack?.top.id ? Layer(snapshot) : Layer(snapshot.page($0))
+      }
+      put("layers.\(index).drawnScroll", layer?.drawnScroll)
+      put("layers.\(index).contentHeight", layer?.contentHeight)
+      put("layers.\(index).header", layer?.header)
       put("layers.\(index).rampHeader", sliding?.entry.ramp.headerHeight)
     }
+  }
+}
+
+/// What the picture of a stack shows of one of its pages.
+private struct Layer {
+  let drawnScroll: Double
+  let contentHeight: Double
+  let header: Rect?
+
+  init(_ page: Snapshot) {
+    drawnScroll = page.drawnScroll
+    contentHeight = page.list.contentHeight
+    header = page.header?.frame
   }
 }

@@ -53,6 +53,15 @@ final class WebPage {
 
   func advance(to time: Double) { page.advance(to: time) }
 
+  /// What is drawn of the page as it is, or as it will be at a time.
+  ///
+  /// Not inlined, as the two ways would meet in one more copy of it.
+  @inline(never) func snapshot(at time: Double? = nil) -> Snapshot {
+    guard let time else { return page.takeSnapshot() }
+    var later = page.sampled(at: time)
+    return later.takeSnapshot()
+  }
+
   func takeMessages() -> [PageMessage] { page.takeMessages() }
 
   func apply(_ event: InputEvent) throws(Page.EventProblem) { try page.apply(event) }
