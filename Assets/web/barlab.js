@@ -677,7 +677,8 @@ class Page {
 
   /**
    * Returns a page of the stack as it is drawn, in an object that every call for this place fills
-   * again; null where there is none.
+   * again; null where there is none. Whether a page below moves or is held was told when it was
+   * covered.
    *
    * @param place its place among those that are drawn, from the bottom up
    */

@@ -14,26 +14,49 @@ function luminance({ red, green, blue }) {
 const isDark = matchMedia("(prefers-color-scheme: dark)")
 let isDarkNow = isDark.matches
 isDark.addEventListener("change", () => (isDarkNow = isDark.matches))
-const changed = ({ red, green, blue, opacity }, change) =>
-  ({ red: change(red), green: change(green), blue: change(blue), opacity })
-/** The colors of a stack in the dark theme: grounds are darker, words lighter, as in the lab. */
-const darkColors = {
-  ground: (tint) => changed(tint, (part) => part * 0.17),
-  item: (tint) => changed(tint, (part) => 1 - (1 - part) * 0.4),
-  words: (tint) => changed(tint, (part) => 1 - (1 - part) * 0.07),
-  line: (tint) => changed(tint, (part) => 1 - part),
-}
-const asTheyAre = (tint) => tint
-const settingsColors = { ground: asTheyAre, item: asTheyAre, words: asTheyAre, line: asTheyAre }
 
 const tintOf = (red, green, blue) => ({ red, green, blue, opacity: 1 })
 const white = tintOf(1, 1, 1)
 const pageInk = tintOf(0.09, 0.1, 0.13)
+const headerInk = tintOf(0x12 / 255, 0x15 / 255, 0x1c / 255)
 const lineColor = { ...tintOf(0, 0, 0), opacity: 70 / 255 }
 /** The picture at the head of a page of a stack, from above to below. */
 const sky = [tintOf(0x21 / 255, 0x33 / 255, 0x73 / 255), tintOf(0xb8 / 255, 0x57 / 255, 0x40 / 255)]
 
-const inkOn = (tint) => (1.05 / (luminance(tint) + 0.05) >= 4.5 ? "#fff" : "#12151c")
+const takesWhite = (tint) => 1.05 / (luminance(tint) + 0.05) >= 4.5
+const inkOfHeader = (tint) => (takesWhite(tint) ? white : headerInk)
+
+const changed = ({ red, green, blue, opacity }, change) =>
+  ({ red: change(red), green: change(green), blue: change(blue), opacity })
+const asItIs = (tint) => tint
+/** How the colors of a stack are drawn: ground, what stands on it, and the picture at its head. */
+const colorsOf = ({ ground, item, words, line }) => ({
+  ground, item, words, line, ink: (tint) => words(takesWhite(tint) ? white : pageInk),
+  sky: `linear-gradient(${sky.map((tint) => rgb(ground(tint)))})`,
+})
+const settingsColors = colorsOf({ ground: asItIs, item: asItIs, words: asItIs, line: asItIs })
+/** In the dark theme: grounds are darker, words lighter, as in the lab. */
+const darkColors = colorsOf({
+  ground: (tint) => changed(tint, (part) => part * 0.17),
+  item: (tint) => changed(tint, (part) => 1 - (1 - part) * 0.4),
+  words: (tint) => changed(tint, (part) => 1 - (1 - part) * 0.07),
+  line: (tint) => changed(tint, (part) => 1 - part),
+})
+
+/**
+ * Sets a color of an element's style; its words are made where it is another than before.
+ *
+ * @param drawn how the tint is drawn
+ */
+function paint(target, name, tint, drawn = asItIs) {
+  const { red, green, blue, opacity } = tint
+  const kept = ((target.barlabColors ??= {})[name] ??= {})
+  if (kept.red !== red || kept.green !== green || kept.blue !== blue || kept.opacity !== opacity
+    || kept.drawn !== drawn) {
+    Object.assign(kept, { red, green, blue, opacity, drawn, words: rgb(drawn(tint)) })
+  }
+  style(target, name, kept.words)
+}
 
 /** Puts an element into a rectangle of the stage. */
 function place(target, rect) {
@@ -107,14 +130,14 @@ class Families {
     this.drawHeaderStrip(header, s, isShown)
     if (!isShown) return
     place(root, header)
-    const ground = rgb(header.background)
-    style(root, "background", ground)
+    paint(root, "background", header.background)
     const shadow = Math.max(header.shadow || 0, Math.min(1, (header.elevation || 0) / 8) * 0.4)
     style(root, "box-shadow", shadow > 0.004 ? `0 1px 8px rgb(0 0 0 / ${shadow.toFixed(3)})` : "none")
     enable(root, header.y + header.height > 8 && s.isOnDisplay)
-    style(root, "color", header.content === "picture" ? "#fff" : inkOn(header.background))
-    const alpha = Number.isFinite(header.contentAlpha) ? header.contentAlpha : 1
     const isPicture = header.content === "picture"
+    if (isPicture) style(root, "color", "#fff")
+    else paint(root, "color", header.background, inkOfHeader)
+    const alpha = Number.isFinite(header.contentAlpha) ? header.contentAlpha : 1
     const picture = this.get("header-picture", "header-picture", root)
     show(picture, isPicture || header.picture.height > 0)
     if (isPicture) place(picture, { x: 0, y: 0, width: header.width, height: header.height })
@@ -281,8 +304,9 @@ class Families {
     root.append(back, header, dim)
     if (!this.made.layers) this.stage.parts.lists.before(this.get("layers", "layers"))
     this.made.layers.append(root)
-    const list = new List(back, "stack")
-    return { root, back, header, dim, list }
+    const layer = { root, back, header, dim, list: new List(back, "stack") }
+    layer.rowsOfList = (from, to, body) => layer.page.visit(from, to, body, 0, layer.index)
+    return layer
   }
 
   /** A page of its own kind among those of a stack: all of it, as it was when it was covered. */
@@ -304,12 +328,13 @@ class Families {
     const isTop = index === s.nav.pages - 1
     const { colors } = this
     move(layer.root, crisp(this.side * it.x * width), 0)
-    style(layer.root, "background", it.isProfile ? rgb(colors.ground(it.ground)) : "var(--page)")
+    if (it.isProfile) paint(layer.root, "background", it.ground, colors.ground)
+    else style(layer.root, "background", "var(--page)")
     style(layer.dim, "opacity", it.dim)
     style(layer.root, "box-shadow", it.edgeShadow > 0
       ? `0 0 12px rgb(0 0 0 / ${it.edgeShadow.toFixed(3)})` : "none")
     enable(layer.root, isTop && !s.nav.isSwiping)
-    style(layer.root, "--ink", rgb(colors.words(inkOn(it.ground) === "#fff" ? white : pageInk)))
+    paint(layer.root, "--ink", it.ground, colors.ink)
     show(layer.back, it.isProfile)
     if (layer.stage) show(layer.stage.parts.scene, !it.isProfile)
     if (!it.isProfile) {
@@ -317,17 +342,16 @@ class Families {
       return this.drawWholeLayer(page, s, layer, index, isTop)
     }
     const origin = -it.drawnScroll
-    layer.list.look = "stack"
+    layer.page = page
+    layer.index = index
     layer.list.show(
-      (from, to, body) => page.visit(from, to, body, 0, index), origin, 0, height, 0, 0,
-      `${it.id} ${it.contentHeight} ${width}`)
+      layer.rowsOfList, origin, 0, height, 0, 0, `${it.id} ${it.contentHeight} ${width}`)
     const top = it.rampHeader
     show(layer.header, top > 0)
     if (top > 0) {
       const y = Math.min(0, origin)
       place(layer.header, { x: 0, y: crisp(y), width, height: top + Math.max(0, origin) })
-      const [above, below] = sky.map((tint) => rgb(colors.ground(tint)))
-      style(layer.header, "background", `linear-gradient(${above}, ${below})`)
+      style(layer.header, "background", colors.sky)
       this.fillLayerHeader(layer)
     }
   }
@@ -348,7 +372,8 @@ class Families {
     const { nav } = s
     const isShared = nav.drawing === "shared" && !nav.rides
     const bars = (this.bars ??= new Map())
-    const used = new Set()
+    const used = (this.usedBars ??= new Set())
+    used.clear()
     const bar = (name, parent, before) => {
       used.add(name)
       if (!bars.has(name)) bars.set(name, new StackBar(this.stage))
@@ -357,10 +382,8 @@ class Families {
       return bars.get(name)
     }
     if (isShared) {
-      const line = nav.line
-      bar("shared", this.root).draw(
-        s, { ...nav, line, showsTitle: nav.showsTitle !== false, isRoot: nav.depth === 1 },
-        nav.pages > 1 ? this.titles(page, s) : null, nav.depth > 1 || nav.isSwiping)
+      const titles = nav.pages > 1 ? this.titles(page, s) : this.titleOfTop(nav)
+      bar("shared", this.root).draw(s, nav, titles, nav.depth > 1 || nav.isSwiping)
     } else {
       // The page that covers more of the stage.
       let nearest = 0
@@ -376,10 +399,15 @@ class Families {
         const made = nav.drawing === "page-drawn" ? bar("drawn", this.root)
           : bar(`page ${index}`, root, rides ? null : dim)
         const hasBack = (nav.depth > 1 || nav.isSwiping) && !(rides && own.isRoot)
-        made.draw(s, own, null, hasBack)
+        made.draw(s, own, this.titleOfTop(own, own.isRoot), hasBack)
       }
     }
     for (const [name, { root }] of bars) show(root, used.has(name))
+  }
+
+  /** The title of the page that a bar stands over; none where the bar shows none. */
+  titleOfTop({ showsTitle, depth }, isRoot = depth === 1) {
+    return showsTitle ? (isRoot ? rootTitle : pushedTitle) : noTitle
   }
 
   /** The titles of all pages in sight, which cross-fade where pages slide. */
@@ -550,6 +578,10 @@ class Families {
   }
 }
 
+const rootTitle = [{ isRoot: true, alpha: 1, way: 0 }]
+const pushedTitle = [{ isRoot: false, alpha: 1, way: 0 }]
+const noTitle = []
+
 /** A bar of a stack of pages: ground, line, titles, and the ways back and on. */
 class StackBar {
   constructor(stage) {
@@ -558,9 +590,8 @@ class StackBar {
     this.root.setAttribute("role", "banner")
     this.ground = element("div", "stack-ground")
     this.line = element("div", "stack-line")
-    this.title = element("h1", "stack-title")
-    /** The titles of the pages below, on the way. */
-    this.others = []
+    /** Its title, and on the way those of the pages below. */
+    this.titles = [element("h1", "stack-title")]
     const button = (className, words, action) => {
       const made = element("button", className, words)
       made.type = "button"
@@ -569,12 +600,13 @@ class StackBar {
     }
     this.back = button("stack-back", "‹ Back", "navBack")
     this.push = button("stack-push", "Push", "navPush")
-    this.root.append(this.ground, this.line, this.title, this.back, this.push)
+    this.buttons = [this.back, this.push]
+    this.root.append(this.ground, this.line, ...this.titles, ...this.buttons)
   }
 
   /**
-   * @param bar its opacity, presence and colors, and whose title it has
-   * @param titles several that cross-fade; null: its own
+   * @param bar its opacity, presence and colors
+   * @param titles its own, or several that cross-fade
    */
   draw(s, bar, titles, hasBack) {
     const { nav } = s
@@ -588,33 +620,32 @@ class StackBar {
     length(root, "padding-top", top)
     move(root, 0, crisp(-(1 - bar.presence) * (top + nav.height)))
     const { colors } = this.stage.family
-    style(this.ground, "background", rgb(colors.ground(bar.bar)))
-    style(this.line, "border-color", rgb(colors.line(lineColor)))
+    paint(this.ground, "background", bar.bar, colors.ground)
+    paint(this.line, "border-color", lineColor, colors.line)
     style(this.ground, "opacity", bar.alpha)
     style(this.line, "opacity", bar.line)
-    const all = titles ?? (bar.showsTitle ? [{ isRoot: bar.isRoot, alpha: 1, way: 0 }] : [])
     const { width } = s.viewport
-    const elements = [this.title, ...this.others]
-    for (let index = 0; index < Math.max(all.length, elements.length); index++) {
+    const elements = this.titles
+    for (let index = 0; index < Math.max(titles.length, elements.length); index++) {
       if (!elements[index]) {
         elements[index] = element("span", "stack-title")
         elements[index].setAttribute("aria-hidden", "true")
-        this.others.push(this.root.insertBefore(elements[index], this.back))
+        this.root.insertBefore(elements[index], this.back)
       }
       // The top page's is the heading.
-      const it = all[all.length - 1 - index]
+      const it = titles[titles.length - 1 - index]
       const title = elements[index]
       show(title, !!it)
       if (!it) continue
       text(title, it.isRoot ? "Home" : "Profile")
       length(title, "height", nav.height)
-      style(title, "color", rgb(colors.words(bar.title)))
+      paint(title, "color", bar.title, colors.words)
       style(title, "opacity", Math.round(it.alpha * 1000) / 1000)
       move(title, crisp(this.stage.side * it.way * width), 0)
     }
     show(this.back, hasBack)
-    for (const button of [this.back, this.push]) {
-      style(button, "color", rgb(colors.item(bar.tint)))
+    for (const button of this.buttons) {
+      paint(button, "color", bar.tint, colors.item)
       enable(button, !nav.isSwiping)
     }
   }

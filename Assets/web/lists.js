@@ -25,6 +25,7 @@ function readScreenScale() {
   screenScale = globalThis.devicePixelRatio || 1
   matchMedia(`(resolution: ${screenScale}dppx)`)
     .addEventListener("change", readScreenScale, { once: true })
+  globalThis.barlabPage?.wake()
 }
 readScreenScale()
 /** A length in whole pixels of the screen, so that text stays crisp. */
@@ -109,8 +110,8 @@ const rowsPerList = 1_000_000_000
 
 /** Points beyond the screen for which rows are there. */
 const margin = 400
-/** Points of scrolling after which rows come and go: a few at a time, as each takes time. */
-const stride = 120
+/** Points of scrolling after which rows come and go within a frame: fewer than `margin`. */
+const stride = 300
 /** Points after which they do so once the browser has nothing else to do, so that no frame waits. */
 const idleStride = 30
 /** Calls back once the browser is idle, or where it does not tell, after the frame. */
@@ -122,7 +123,7 @@ const kindsOfElements = { header: "section", row: "row", cell: "tile", picture: 
 class List {
   /** Whether the stage is laid out from the right. */
   static isMirrored = false
-  /** Counts the events and frames of the page: in between, lists are as they were drawn. */
+  /** Counts events and pictures of the page: in between, lists are as they were drawn. */
   static turn = 0
 
   /**

@@ -198,6 +198,7 @@ class App {
     this.contradiction = this.page.contradiction
     if (!this.contradiction) this.agreed = this.values
     this.sheet?.refresh()
+    this.wake()
   }
 
   /** A contradiction with the labels of settings and the names of options, as in the inspector. */
@@ -351,6 +352,8 @@ class App {
     if (this.go(target, preset.title)) this.sides[this.side].chosen = name
     this.known = null
     this.sheet?.refresh()
+    // The name of the stage is that of the preset.
+    this.wake()
   }
 
   // MARK: Two tunings
@@ -451,23 +454,32 @@ class App {
     this.request = 0
     if (this.isRecording && this.last > longestSession) this.endRecording()
     const begin = performance.now()
-    List.turn += 1
     if (this.player) this.play(stamp)
     const time = this.player ? this.last : this.time(Math.min(stamp, begin))
     this.last = time
-    this.page.advance(time)
+    // Where nothing happened and time alone changes nothing, as under a finger that rests, the
+    // picture stays as it is. Only the picture in a status strip is out of date after a time.
+    const { velocity, header } = this.s
+    const isStill = !this.isAwake && !this.lanes.isMoving && velocity === 0
+      && header.strip.state !== "picture"
+    this.isAwake = false
+    if (!isStill) this.page.advance(time)
     const update = performance.now()
-    const s = this.page.snapshot()
-    s.time ??= time
-    this.s = s
-    const shown = this.lanes.draw(s)
-    this.drawMeter(shown)
+    if (!isStill) this.draw(time)
     this.drawRecordTime()
     const draw = performance.now()
     this.noteFrame({ begin, stamp, update, draw, time })
-    const isMoving = this.lanes.isMoving || s.isHeld || this.player || this.isRecording
-    if (isMoving || this.isAwake) this.wake()
-    this.isAwake = false
+    if (this.isAwake || this.lanes.isMoving || this.s.isHeld || this.player || this.isRecording) {
+      this.request ||= requestAnimationFrame((now) => this.frame(now))
+    }
+  }
+
+  draw(time) {
+    List.turn += 1
+    const s = this.page.snapshot()
+    s.time ??= time
+    this.s = s
+    this.drawMeter(this.lanes.draw(s))
   }
 
   noteFrame(frame) {
@@ -499,11 +511,16 @@ class App {
     const limit = s.resistance.limit
     const hasLimit = limit > 0
     const share = hasLimit ? clamp(s.resistance.spent / limit, 0, 1) : 0
-    const { fill, reason } = (this.meter ??= { fill: byId("meter-fill"), reason: byId("reason") })
-    show(fill.parentNode, hasLimit)
-    style(fill, "transform", `scaleX(${Math.round(share * 1000) / 1000})`)
-    style(fill, "background", share >= 1 ? "var(--good)" : "var(--warning)")
-    text(reason, s.reason)
+    const meter = (this.meter ??= {
+      track: byId("meter-fill").parentNode, fill: byId("meter-fill"), reason: byId("reason"),
+    })
+    show(meter.track, hasLimit)
+    if (meter.share !== share) {
+      meter.share = share
+      style(meter.fill, "transform", `scaleX(${Math.round(share * 1000) / 1000})`)
+      style(meter.fill, "background", share >= 1 ? "var(--good)" : "var(--warning)")
+    }
+    text(meter.reason, s.reason)
     // A screen reader hears why the bars moved once they rest.
     if (!s.isMoving && !s.isHeld && s.reason) this.say(s.reason)
   }

@@ -139,6 +139,32 @@ extension SharePageTests {
     #expect(found["log"] as? [String] == [])
   }
 
+  @Test("a finger that rests asks for nothing to be drawn, and its next move is drawn")
+  func resting() throws {
+    let found = try Shared(["--page", "shy-bar"]).play("resting")
+    #expect(found["drawn"] as? Int == 0)
+    #expect(try #require(found["frames"] as? Int) > 0)
+    #expect(found["log"] as? [String] == [])
+  }
+
+  @Test("under a resting finger, too, the picture in a status strip is out of date at the minute")
+  func strip() throws {
+    let settings = ["statusBarHeight=44", "minimumHeight=44", "clockStart=34912"]
+    let found = try Shared(
+      ["--page", "header-status-bar"] + settings.flatMap { ["--set", "header.\($0)"] }
+    ).play("strip")
+    #expect(try #require(Self.number(found["time"] as Any)) < 7.5)
+    #expect(found["before"] as? String == "picture" && found["after"] as? String == "stale")
+  }
+
+  @Test("the name of a stage is that of the preset, also of one with the same rules")
+  func names() throws {
+    let found = try Shared(["--page", "ios-minimization"]).play("names", "1000x800")
+    let names = try #require(found["names"] as? [[String]])
+    #expect(names.count == 2 && names[0][0] != names[1][0])
+    for name in names { #expect(name[0] == name[1]) }
+  }
+
   @Test(
     "the longest reason fits under two tunings, also while recording",
     arguments: ["390x844", "360x640", "844x390", "1280x800"])

@@ -279,6 +279,60 @@ export const states = {
     return { ...found, ...await browser.run("return { late: barlabPage.page.time }") }
   },
 
+  /** A finger that rests asks for nothing to be drawn; the next move does. */
+  async resting(browser) {
+    await browser.run(`
+      const { lanes } = barlabPage
+      const { draw } = lanes
+      barlabPage.drawn = 0
+      lanes.draw = (s) => {
+        barlabPage.drawn += 1
+        return draw.call(lanes, s)
+      }`)
+    await browser.drag([150, 600], [150, 400], { lifts: false })
+    await browser.until("barlabPage.s.velocity === 0 && barlabPage.s.isHeld")
+    await wait(100)
+    const found = await browser.run(`
+      barlabPage.recorder.isKept = true
+      const { drawn } = barlabPage
+      const before = barlabPage.recorder.frames.length
+      await new Promise((done) => setTimeout(done, 500))
+      return {
+        drawn: barlabPage.drawn - drawn, offset: barlabPage.s.offset,
+        frames: barlabPage.recorder.frames.length - before,
+      }`)
+    await browser.touch("touchMove", [[150, 300]])
+    await browser.until(`barlabPage.s.offset > ${found.offset} + 50`)
+    await browser.touch("touchEnd", [])
+    await browser.until("!barlabPage.s.isHeld && !barlabPage.request")
+    return found
+  },
+
+  /** The picture in a status strip, which is out of date at the next minute under a resting finger. */
+  async strip(browser) {
+    const state = () => browser.run("return barlabPage.s.header.strip.state")
+    await browser.drag([150, 600], [150, 470], { lifts: false })
+    await wait(200)
+    const found = { before: await state(), time: await browser.run("return barlabPage.last") }
+    await browser.until("barlabPage.last > 8.5")
+    return { ...found, after: await state() }
+  },
+
+  /** The name of a stage follows presets of the same rules while the page is recorded. */
+  async names(browser) {
+    return browser.run(`
+      const app = barlabPage
+      app.toggleRecording()
+      const pause = () => new Promise((done) => setTimeout(done, 200))
+      const found = { names: [] }
+      for (const name of ["mdc", "mdc-2016"]) {
+        app.usePreset(name)
+        await pause()
+        found.names.push([app.lanes.heads.children[0].firstChild.textContent, app.lanes.title(0)])
+      }
+      return found`)
+  },
+
   /** The longest reason that bars can have, under two tunings, also while recording. */
   async reason(browser) {
     await browser.run("barlabPage.toggleRecording()")
