@@ -1,5 +1,5 @@
-// Measures shared pages in Chromium: the script work of frames at a quarter of the processor's speed,
-// and a step of the core with its snapshot. Prints figures and judges nothing.
+// Measures shared pages in Chromium: the script work of frames, at a quarter of the processor's speed
+// and at its own, and a step of the core with its snapshot. Prints figures and judges nothing.
 //
 //   node web_bench.mjs BARLAB [NATIVE]   NATIVE: nanoseconds of the same step natively
 import { execFileSync } from "node:child_process"
@@ -20,16 +20,24 @@ async function open(browser, page) {
   await browser.until("globalThis.barlabStarted")
 }
 
-/** The frames of drags and flings, both ways: begin and end of the script work of each. */
-async function frames(browser) {
-  await browser.cdp("Emulation.setCPUThrottlingRate", { rate: 4 })
+/**
+ * The frames of swipes by a finger that moves in every frame, slow and fast, and of the flings after
+ * them: begin and end of the script work of each.
+ *
+ * @param rate by how much the processor is slowed down
+ */
+async function frames(browser, rate) {
+  const swipe = (y, yDistance, speed) => browser.cdp("Input.synthesizeScrollGesture", {
+    x: 150, y, yDistance, speed, gestureSourceType: "touch", preventFling: false,
+  })
+  await browser.cdp("Emulation.setCPUThrottlingRate", { rate })
   await browser.run("barlabPage.recorder.isKept = true")
   for (let round = 0; round < 3; round++) {
-    await browser.drag([150, 640], [150, 300], { steps: 40, step: 16 })
+    await swipe(640, -340, 600)
     await wait(500)
-    await browser.drag([150, 600], [150, 300], { steps: 6, step: 10 })
-    await wait(1200)
-    await browser.drag([150, 300], [150, 640], { steps: 40, step: 16 })
+    await swipe(640, -300, 2500)
+    await wait(1500)
+    await swipe(300, 340, 600)
     await wait(500)
   }
   await browser.cdp("Emulation.setCPUThrottlingRate", { rate: 1 })
@@ -69,11 +77,14 @@ const step = (browser) => browser.run(`
 
 const browser = await Browser.open({ scale: 2 })
 try {
-  console.log("script work of a frame in Chromium at a quarter of the speed, drags and flings, ms:")
-  for (const page of pages) {
-    await open(browser, page)
-    const { count, p50, p95, most } = await frames(browser)
-    console.log(`  ${page.padEnd(18)} median ${p50}   95th percentile ${p95}   most ${most}   (${count} frames)`)
+  for (const rate of [4, 1]) {
+    const speed = rate > 1 ? `slowed down ${rate} times` : "at full speed"
+    console.log(`script work of a frame in Chromium, drags and flings, ${speed}, ms:`)
+    for (const page of pages) {
+      await open(browser, page)
+      const { count, p50, p95, most } = await frames(browser, rate)
+      console.log(`  ${page.padEnd(18)} median ${p50}   95th percentile ${p95}   most ${most}   (${count} frames)`)
+    }
   }
   await open(browser, "shy-bar")
   const spent = await step(browser)
