@@ -243,6 +243,19 @@ extension WindowSuites {
       }
     }
 
+    @Test(
+      "of a bar that never moves, fade and rest have no effect",
+      arguments: [
+        "shyBar.fadeBehavior", "shyBar.snapRule", "bar.fadeLength", "bar.atLift", "bar.atStop",
+      ])
+    func pinned(_ key: String) throws {
+      var settings = LabSettings()
+      #expect(SettingNeed.idle(key, in: settings) == nil)
+      try #require(Preset(name: "compose-pinned", kind: .bar)).apply(to: &settings.page)
+      let why = SettingNeed.idle(key, in: settings)
+      #expect(why == "Has no effect while \u{201C}Law\u{201D} is Pinned.")
+    }
+
     @Test("a line without effect is dimmed and says why in a sentence, until its rule is chosen")
     func line() throws {
       let hands = try LabHands()

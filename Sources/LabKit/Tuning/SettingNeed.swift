@@ -94,14 +94,18 @@ enum SettingNeed {
   private static let all = Dictionary(
     uniqueKeysWithValues: [
       rows(
-        "shyBar", "expansionResistance contractionResistance", noOption("bar.law", ["pinned"])),
+        "shyBar", "expansionResistance contractionResistance snapRule fadeBehavior",
+        noOption("bar.law", ["pinned"])),
+      rows("bar", "atLift atStop atPause", noOption("bar.law", ["pinned"])),
       rows("bar", "freeBelow", option(["shyBar.freeZone"], ["below"])),
       rows("bar", "surplus", option(["bar.law"], ["accumulate"])),
       rows("bar", "hideShare showShare", option(["bar.law"], ["accumulate", "rebase"])),
       rows(
         "bar", "showsWhole", option(["bar.law"], ["accumulate"]), equal("bar.surplus", 0)),
       rows("bar", "greatestSpeed", noOption("bar.law", ["pinned", "twoState"])),
-      rows("bar", "fadeLength", noOption("shyBar.fadeBehavior", ["off"])),
+      rows(
+        "bar", "fadeLength", noOption("shyBar.fadeBehavior", ["off"]),
+        noOption("bar.law", ["pinned"])),
       rows("bar", "fromTop negative positive anew", option(["bar.law"], ["rebase"])),
       rows("bar", "turn", option(["bar.law"], ["rebase"]), option(["bar.anew"], ["turn"])),
       rows("bar", "trigger", twoStates),
