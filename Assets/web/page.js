@@ -446,9 +446,11 @@ class App {
 
   wake() {
     this.isAwake = true
-    if (this.request) return
-    this.request = requestAnimationFrame((now) => this.frame(now))
+    this.ask()
   }
+
+  /** Asks the browser for a frame. */
+  ask() { this.request ||= requestAnimationFrame((now) => this.frame(now)) }
 
   frame(stamp) {
     this.request = 0
@@ -469,9 +471,7 @@ class App {
     this.drawRecordTime()
     const draw = performance.now()
     this.noteFrame({ begin, stamp, update, draw, time })
-    if (this.isAwake || this.lanes.isMoving || this.s.isHeld || this.player || this.isRecording) {
-      this.request ||= requestAnimationFrame((now) => this.frame(now))
-    }
+    if (this.lanes.isMoving || this.s.isHeld || this.player || this.isRecording) this.ask()
   }
 
   draw(time) {

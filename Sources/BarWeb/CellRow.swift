@@ -18,6 +18,7 @@ internal import BarCore
   /// The names, one a line, with a colon and "flag" or the words behind those that are no numbers;
   /// nil where only the values are asked for.
   private(set) var names: String?
+  /// Whether names are asked for: kept apart, as each cell asks.
   private let isNamed: Bool
   /// How many cells each group has; 0 until it was put.
   private(set) var sizes: [Int]
