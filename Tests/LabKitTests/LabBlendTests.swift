@@ -113,6 +113,18 @@ extension WindowSuites {
       #expect(hands.settings.page.bar == Preset.tly.peerSettings)
     }
 
+    @Test("what a behavior is blended with changes only where it would be the behavior itself")
+    func secondStays() throws {
+      let hands = try LabHands(.peerPresets)
+      let names = Preset.all(.bar).map(\.name)
+      for name in names + names.reversed() {
+        hands.lab.shell.inspector.choose(name, ofLine: PresetLine.first(.page).key, at: hands.time)
+        let with = try hands.line(PresetLine.second(.page).key)
+        let choice = hands.lab.shell.inspector.items[with].kind as? ChoiceLine
+        #expect(choice?.selected == (name == names[1] ? 0 : 1), "\(name)")
+      }
+    }
+
     @Test("Enter lists the behaviors; the first letters select, Enter applies, Escape cancels")
     func byName() throws {
       let hands = try LabHands(.peerPresets)

@@ -72,7 +72,7 @@ extension Lab {
     }
   }
 
-  /// Takes another second preset, at the same share; nil: the one behind the first.
+  /// Takes another second preset, at the same share; nil: the default one.
   func blendWith(_ name: String?, _ family: PresetFamily = .page, at time: Double) {
     tune(at: time) { tuned throws(LabError) in try tuned.blend(family, with: name) }
   }

@@ -80,8 +80,9 @@ struct Tuned {
   private func second(_ family: PresetFamily, _ mix: Mix, after first: Preset) -> Preset {
     let choices = choices(of: family)
     if let named = choices.first(where: { $0.name == mix.second }) { return named }
-    let place = choices.firstIndex(of: first) ?? 0
-    return choices[(place + 1) % choices.count]
+    let own = ownPreset(family)
+    let next = choices[(own + 1) % choices.count]
+    return next == first ? choices[own] : next
   }
 
   /// The settings with what lies between two presets in place of what these set.
@@ -186,7 +187,7 @@ struct Tuned {
     }
   }
 
-  /// Takes another second preset, at the same share; nil: the one behind the first.
+  /// Takes another second preset, at the same share; nil: the default one.
   mutating func blend(_ family: PresetFamily, with name: String?) throws(LabError) {
     let isBlended = shownShare(family).map { $0 > 0 } ?? false
     let first = ends(family).first
@@ -219,7 +220,8 @@ struct Tuned {
 struct Mix: Equatable {
   /// Name of the preset; empty: that of the page.
   var first = ""
-  /// Name of what it is blended with; nil: the one behind it.
+  /// Name of what it is blended with; nil: the one after the page's own, or the page's own where
+  /// that one is the first.
   var second: String?
   /// 0: the first alone, 1: the second alone; whole hundredths.
   var share = 0.0
