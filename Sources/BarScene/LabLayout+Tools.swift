@@ -51,6 +51,21 @@ extension LabLayout {
     return isComparing ? .head : .above
   }
 
+  /// The one button beside a panel that is unfolded, where that leaves a corner free: left of the
+  /// stage, or over it at either end.
+  ///
+  /// - Parameter taken: what it keeps its distance from.
+  static func toolsBesidePanel(device: Rect, left: Double, desk: Rect, taken: [Rect]) -> Rect? {
+    let size = toolsButtonSize
+    return [
+      Point(x: device.x - toolsStep, y: device.y + StageLayout.bezel), Point(x: left + 14, y: 14),
+      Point(x: desk.maxX - 14 - size.width, y: 14),
+    ].lazy.map { Rect(x: $0.x, y: $0.y, width: size.width, height: size.height) }.first { button in
+      button.x >= left + toolsGap
+        && taken.allSatisfy { button.intersection($0.inset(by: -toolsGap, -toolsGap)).isEmpty }
+    }
+  }
+
   /// The rectangle of a place.
   ///
   /// - Parameters:

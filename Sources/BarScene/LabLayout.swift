@@ -87,7 +87,7 @@ public struct LabLayout: Equatable, Sendable {
   /// The button that unfolds the aside; nil where it shows.
   public let asideButton: Rect?
   /// The tool bar: a column of buttons beside the stage, or one button for all of them; nil where a
-  /// panel is unfolded, and in the few windows without room.
+  /// panel is unfolded over the stage, and in the few windows without room.
   public let tools: Rect?
   /// Whether the tool bar is one button.
   public let isToolsFolded: Bool
@@ -354,14 +354,22 @@ public struct LabLayout: Equatable, Sendable {
     asideButton =
       asideWidth != nil && !isBeside && open == nil
       ? Rect(x: 106, y: 14, width: 84, height: 32) : nil
-    tools =
-      isFolded && open != nil
-      ? nil
-      : Self.tools(
+    if isFolded && open != nil {
+      let shownStages = stages[firstShown..<firstShown + shown]
+      let devices = shownStages.map { $0.inset(by: -StageLayout.bezel, -StageLayout.bezel) }
+      let others = [meter, meterLine, hint, aside].compactMap { $0 }
+      let taken = devices + heads + stageMeters + others
+      tools =
+        showsPages || showsInspector
+        ? Self.toolsBesidePanel(device: firstDevice, left: leftOfStages, desk: desk, taken: taken)
+        : nil
+      isToolsFolded = true
+    } else {
+      tools = Self.tools(
         toolsPlace, device: firstDevice, head: head, left: leftOfStages, meterX: gutter.x,
-        meterY: meterY,
-        rowX: isBeside ? 206 : buttonsEnd)
-    isToolsFolded = toolsPlace != .column
+        meterY: meterY, rowX: isBeside ? 206 : buttonsEnd)
+      isToolsFolded = toolsPlace != .column
+    }
     closeButton = isFolded ? unfolded.map(CloseButton.frame) : nil
     let hudWidth = min(508, window.width - 24)
     let hudFloor = row.map { min($0.y + 4, room.height) } ?? room.height

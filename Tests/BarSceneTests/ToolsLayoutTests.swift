@@ -78,6 +78,27 @@ import Testing
     }
   }
 
+  @Test("a panel that is unfolded beside the stage leaves the tool bar its button where it can")
+  func unfolded() throws {
+    let cases: [(Double, Double, LabLayout.Panel, Double?, Double?)] = [
+      // Over the stage, which has a table on its left.
+      (1280, 800, .pages, 820, 848),
+      // Left of the stage.
+      (900, 700, .pages, nil, 308), (1000, 800, .inspector, nil, 91),
+      // Over the stage, left or right of the meter.
+      (680, 600, .pages, nil, 242), (800, 600, .pages, nil, 750),
+      // The panel lies over the stage.
+      (480, 400, .pages, nil, nil), (700, 500, .inspector, nil, nil),
+    ]
+    for (width, height, panel, asideWidth, x) in cases {
+      let layout = LabLayout(
+        window: Size(width: width, height: height), wanted: Size(width: 390, height: 780),
+        open: panel, asideWidth: asideWidth)
+      #expect(layout.isFolded && layout.tools?.x == x, "\(width) x \(height) \(panel)")
+      #expect(layout.tools == nil || layout.isToolsFolded)
+    }
+  }
+
   @Test("the tool bar takes no height from the stage")
   func height() {
     for (width, height, stage) in [

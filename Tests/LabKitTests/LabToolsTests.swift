@@ -141,6 +141,19 @@ extension WindowSuites {
       #expect(shell.tools.view?.isOpen == false && shell.focus == .stage)
     }
 
+    @Test("the button beside an unfolded panel opens the list, and the panel stays")
+    func unfolded() throws {
+      let hands = try LabHands(window: Size(width: 1000, height: 800))
+      let shell = hands.lab.shell
+      shell.unfold(.inspector)
+      hands.click(try #require(hands.lab.layout.tools).center)
+      #expect(shell.tools.view?.isOpen == true && hands.lab.layout.inspector != nil)
+      hands.draw()
+      try Self.click(hands, "Plot")
+      #expect(shell.plot.isOpen && shell.tools.view?.isOpen == false)
+      #expect(hands.lab.layout.inspector != nil)
+    }
+
     @Test("the list fits into every window, with its texts in their lines")
     func list() throws {
       for size in [(480.0, 400.0), (400, 320), (900, 700), (1110, 300)] {
