@@ -189,7 +189,9 @@ extension TrialView: Drawable {
 
   /// What a cell says, in a sentence.
   func words(_ place: Place?) -> String {
-    guard let place else { return "Click a cell to see its gesture on the stage." }
+    guard let place else {
+      return "+200 \u{2212}20: scrolls down 200 pt, then back up 20 pt."
+    }
     if place.isHeading {
       return "\(TrialLayout.title(of: place)): Enter or a click shows or hides its columns."
     }

@@ -88,7 +88,7 @@ public enum SettingWords {
       "silentShift": "Silent shift", "scrollEvent": "Scroll event", "moves": "Moves along",
       "movesAtTop": "Moves along at the top", "none": "Stays",
     ],
-    "shyBar.statusBarRule": ["atMostExtra20": "Less 20 pt if tall", "full": "Full height"],
+    "shyBar.statusBarRule": ["atMostExtra20": "Minus 20 pt if over 20 pt", "full": "Full height"],
     "bar.parts": ["drawer": "Extension first", "stack": "One stack"],
     "bar.law": [
       "follow": "Follow the offset", "rebase": "Since the drag began", "twoState": "Two states",

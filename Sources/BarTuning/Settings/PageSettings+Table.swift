@@ -88,7 +88,7 @@ extension PageSettings {
       .help("The extension moves with the bar instead of hanging from a fixed line."),
     .choice("contentAtSnap", "Content at a snap") { $1(&$0.contentAtSnap) }
       .help("How the content moves along when the bars snap."),
-    .flag("contractAllDims", "Snap dims") { $1(&$0.contractAllDims) }
+    .flag("contractAllDims", "Snap fades items") { $1(&$0.contractAllDims) }
       .help("A snap that hides the bar makes its items transparent."),
     .flag(
       "reExpandsOnOutsideEvents", "Shows on outside events"

@@ -52,7 +52,7 @@ extension PageSettings {
       .help("Pause of the wheel that counts as a release."),
     .number("safeTop", 0...300, step: 1) { $1(&$0.safeTop) }
       .help("Height of the fixed bars above the list."),
-    .number("foreignInset", 0...300, step: 5) { $1(&$0.foreignInset) }
+    .number("foreignInset", "Other top inset", 0...300, step: 5) { $1(&$0.foreignInset) }
       .help("Top inset that other parts put on the list."),
     .flag("rowsArrive") { $1(&$0.rowsArrive) }
       .help("A refresh empties a list of rows, and rows arrive one by one until its end."),
@@ -62,8 +62,8 @@ extension PageSettings {
       .help("Time after which a refresh ends by itself; 0 = it waits for End."),
     .flag("reducedMotion", "No animation") { $1(&$0.reducedMotion) }
       .help("Opening and closing are instant; messages and their order stay the same."),
-    .flag("pullKnowsForeign", "Pull knows other insets") { $1(&$0.pullKnowsForeign) }
-      .help("The pull counts from below the insets of other parts; off: the original's quirk."),
+    .flag("pullKnowsForeign", "Pull counts other insets") { $1(&$0.pullKnowsForeign) }
+      .help("The pull starts below the insets of other parts; off: as in the original."),
     .choice("insetRule") { $1(&$0.insetRule) }
       .help("Whether the banner's inset is added to that of other parts or overwrites it."),
     .flag("reportsRest") { $1(&$0.reportsRest) }
