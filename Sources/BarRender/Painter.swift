@@ -302,6 +302,12 @@ public final class Painter {
     let start = layerOps.lastIndex { opaquePart($0).contains(bounds) }
     let image = store.image(width: Int(width), height: Int(height), isBlank: start == nil)
     for op in layerOps[(start ?? 0)...] { run(op, on: image.view, clip: bounds) }
+    // Where its height is no whole number of pixels, what it draws may end a pixel before its image.
+    let painted = pixel(size.height)
+    if start == nil, corner != .infinity, (1..<Int(height)).contains(painted) {
+      let rest = IntRect(x: 0, y: painted, width: Int(width), height: Int(height) - painted)
+      image.view.move(rest, down: Int(height) - painted)
+    }
     image.translucentCorners =
       corner == .infinity ? nil : Int((corner * scale).rounded(.up))
     layersDrawn += 1

@@ -157,6 +157,25 @@ extension RenderTests {
       }
     }
 
+    /// Fixed: a row whose height was a little more than whole pixels ended in a black line.
+    @Test(arguments: scales, [0.0, 4])
+    func layersAreAsHighAsTheirPlaceOnTheStage(scale: Double, corner: Double) {
+      struct Rows: LayerSource {
+        func drawLayer(_ layer: LayerID, size: Size, into commands: inout [DrawCommand]) {
+          commands.append(.fill(Rect(x: 0, y: 0, width: size.width, height: size.height), .white))
+        }
+      }
+      let easel = Easel(session: session, width: 40, height: 120, scale: scale)
+      for step in 0..<80 {
+        let frame = Rect(
+          x: 0, y: Double(step) * 0.13, width: 30, height: 12 + Double(step) * 0.09)
+        easel.draw(
+          [.layer(LayerID(kind: 0, index: step), frame: frame, corner: corner)], source: Rows(),
+          ground: .white)
+        #expect(easel.colors.allSatisfy { $0 == 0x00FF_FFFF }, "\(step)")
+      }
+    }
+
     /// Fixed: at scale 1.37 the rows of a list ended in a black column.
     @Test(arguments: [1, 1.1, 1.25, 1.37, 1.5, 2, 2.37, 3.1])
     func layersAreAsWideAsTheirPlaceOnTheStage(scale: Double) {
