@@ -98,6 +98,14 @@ struct FlexibleHeaderArt: Drawable {
     let ink: Color
     if isOverHeader {
       ink = header.settings.resolvedStatusStyle == .light ? .white : 0x12151C
+      // A picture may be bright anywhere.
+      if ink == .white, header.settings.content == .picture, layout.view.look.headerPicture != nil,
+        let picture = header.frame
+      {
+        drawing.clip(picture.moved(by: frame.x, frame.y).intersection(frame))
+        drawing.shadeStrip(frame.strip(y: top, height: height), alpha)
+        drawing.clip(frame)
+      }
     } else {
       // The header has left: the strip stands over the list, on a ground of its own.
       drawing.fill(frame.strip(y: top, height: height), drawing.theme.bar.faded(alpha))

@@ -155,7 +155,7 @@ struct ProfileArt: Drawable {
     let alpha = header.blend.mixed { effects.barAlpha($0) }
     let bar = frame.strip(y: frame.y, height: settings.dock)
     if alpha > 0.004 { drawing.fill(bar, theme.bar.faded(alpha)) }
-    shadeStrip(frame, 1 - alpha, on: &drawing)
+    drawing.shadeStrip(frame.strip(y: frame.y, height: 20), 1 - alpha)
     let ink = Color.white.mixed(with: theme.barText, alpha)
     // On a stack the strip is that of all pages.
     if !layout.view.look.isStacked {
@@ -178,23 +178,6 @@ struct ProfileArt: Drawable {
       "Nora Lindqvist", style, ink, x: strip.midX, y: place, anchor: .center,
       maxWidth: strip.width - 2 * (hasItems ? StageLayout.profileItemSpan : 12))
     drawing.clip(frame)
-  }
-
-  /// What lies behind the white words of the status strip: with it they have a contrast of 4.5 : 1
-  /// even on white.
-  private static let stripPlate = Color(12, 16, 26, 150)
-
-  /// Shades the picture behind the words of the status strip; the plate ends softly below them.
-  private func shadeStrip(_ frame: Rect, _ alpha: Double, on drawing: inout Drawing) {
-    let height = 20.0
-    let color = Self.stripPlate.faded(alpha)
-    drawing.fill(frame.strip(y: frame.y, height: height), color)
-    let steps = 6
-    for step in 0..<steps {
-      drawing.fill(
-        frame.strip(y: frame.y + height + Double(step) * 2, height: 2),
-        color.faded(1 - (Double(step) + 0.5) / Double(steps)))
-    }
   }
 
   /// The way back and the way on, where pages are stacked; they change by color only.

@@ -17,6 +17,21 @@ struct StatusStrip: Drawable {
   }
 }
 
+extension Drawing {
+  /// Shades a picture behind white words of a status strip, which have a contrast of 4.5 : 1 then even
+  /// on white; the shade ends softly below them.
+  mutating func shadeStrip(_ strip: Rect, _ alpha: Double) {
+    let color = Color(12, 16, 26, 150).faded(alpha)
+    fill(strip, color)
+    let steps = 12
+    for step in 0..<steps {
+      fill(
+        strip.strip(y: strip.maxY + Double(step), height: 1),
+        color.faded(1 - (Double(step) + 0.5) / Double(steps)))
+    }
+  }
+}
+
 /// What a strip has room for: in narrow ones the signal goes first, then the battery, and during a
 /// call, whose words stand in the middle, the clock with it.
 struct StatusItems: Drawable {

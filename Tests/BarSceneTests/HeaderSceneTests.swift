@@ -51,6 +51,48 @@ import Testing
     }
   }
 
+  @Test("a picture is shaded behind the white words of the strip, as far as the header reaches")
+  func shadedStrip() throws {
+    let shade = Color(12, 16, 26)
+    #expect(Contrast.ratio(.white, on: Color.white.mixed(with: shade, 150 / 255)) >= 4.5)
+    /// What is shaded, of what the clip leaves.
+    func shades(_ view: StageView) -> [Rect] {
+      var clip = view.frame
+      return Situations.commands(view).compactMap { command in
+        switch command {
+        case .clip(let rect): clip = rect
+        case .fill(let rect, let color)
+        where (color.red, color.green, color.blue) == (shade.red, shade.green, shade.blue):
+          let part = rect.intersection(clip)
+          return part.isEmpty ? nil : part
+        default: break
+        }
+        return nil
+      }
+    }
+    func view(_ offsets: [Double], _ rule: ShiftBehavior = .enabled) -> StageView {
+      Self.view(offsets) {
+        $0.content = .picture
+        $0.shiftBehavior = rule
+      }
+    }
+    let rest = view([])
+    let found = shades(rest)
+    #expect(found.first == Rect(x: 100, y: 28, width: 320, height: 20) && found.count == 13)
+    for step in 0..<40 {
+      let view = view([-76 + Double(step) * 2])
+      let header = view.page.header?.frame?.moved(by: view.frame.x, view.frame.y)
+      for part in shades(view) {
+        #expect(part.maxY <= (header?.maxY ?? 0), "\(step)")
+      }
+    }
+    let hidden = view([300, 600], .enabledWithStatusBar)
+    #expect(hidden.page.header?.frame == nil && shades(hidden).isEmpty)
+    var plain = rest
+    plain.look.headerPicture = nil
+    #expect(shades(plain).isEmpty)
+  }
+
   // MARK: Goldens
 
   @Test func expanded() throws {
