@@ -156,15 +156,23 @@ struct FlexibleHeaderArt: Drawable {
     }
   }
 
+  /// How many calls the log of a stage shows.
+  ///
+  /// In a low stage the header at its greatest height, and what rides on it, stay in sight.
+  fileprivate static func callLogLines(stage: Double, headerHeight: Double) -> Int {
+    let room = stage - headerHeight - ridingRadius - 8 - 46
+    return Int((room / 18).clamped(to: 2...Double(FrameCallLog.capacity)))
+  }
+
+  fileprivate static func callLogHeight(_ lines: Int) -> Double { Double(lines) * 18 + 32 }
+
   /// The last calls of "frame did change"; a ring marks those that changed nothing.
   private func drawCallLog(on drawing: inout Drawing) {
-    let frame = layout.frame
-    // In a low stage the header at its greatest height, and what rides on it, stay in sight.
-    let room = frame.height - header.settings.maximumHeight - Self.ridingRadius - 8 - 46
-    let lines = Int((room / 18).clamped(to: 2...Double(FrameCallLog.capacity)))
-    let plate = Rect(
-      x: frame.x + 14, y: frame.maxY - 46 - Double(lines) * 18, width: frame.width - 28,
-      height: Double(lines) * 18 + 32)
+    let lines = Self.callLogLines(
+      stage: layout.frame.height, headerHeight: header.settings.maximumHeight)
+    let height = Self.callLogHeight(lines)
+    let plate = layout.frame.inset(by: 14, 0).strip(
+      y: layout.frame.maxY - 14 - height, height: height)
     drawing.rounded(plate, radius: 12, drawing.theme.hud)
     let faint = Color.white(170)
     let columns = LogColumns(plate.width, drawing.metrics)
@@ -203,6 +211,18 @@ struct FlexibleHeaderArt: Drawable {
           "# pt", entry.value, decimals: 1, style, color, x: plate.x + end, y: y, anchor: .right)
       }
     }
+  }
+}
+
+extension HeaderArt {
+  /// Returns the points from the upper edge of the log of calls to the lower edge of the stage.
+  ///
+  /// - Parameters:
+  ///   - stage: height of the stage.
+  ///   - headerHeight: the header's greatest height.
+  public static func callLogReach(stage: Double, headerHeight: Double) -> Double {
+    let lines = FlexibleHeaderArt.callLogLines(stage: stage, headerHeight: headerHeight)
+    return FlexibleHeaderArt.callLogHeight(lines) + 14
   }
 }
 

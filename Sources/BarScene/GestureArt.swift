@@ -20,7 +20,7 @@ struct GestureArt: Drawable {
     drawLens(drag, on: &drawing)
     let words: String
     switch drag.lock.decision {
-    case .undecided: words = "undecided: within the slop, or between the wedges"
+    case .undecided: words = "undecided: in the slop or between wedges"
     case .horizontal: words = "horizontal: turns pages"
     case .vertical: words = "vertical: scrolls the list"
     case .edgeSwipe: words = "edge swipe: goes back"
@@ -43,11 +43,15 @@ struct GestureArt: Drawable {
     drawing.circle(center: here, radius: 4, .white)
   }
 
-  /// The beginning of the drag, magnified: the slop circle and the wedges around it.
+  /// The beginning of the drag, magnified: the slop circle and the wedges around it; smaller on low
+  /// stages, and missing where it would cover the tabs.
   private func drawLens(_ drag: SidewaysPath, on drawing: inout Drawing) {
     let frame = layout.frame
-    let side = 150.0
-    let lens = Rect(x: frame.maxX - side - 16, y: frame.maxY - side - 70, width: side, height: side)
+    guard frame.height >= 444 else { return }
+    let side = frame.height >= 560 ? 150.0 : 93
+    // Above the plate that tells what plays.
+    let lens = Rect(
+      x: frame.maxX - side - 16, y: frame.maxY - side - 106, width: side, height: side)
     drawing.rounded(lens, radius: 20, Self.shade)
     let inner = lens.inset(by: 6, 6)
     drawing.clip(inner)
@@ -92,7 +96,7 @@ struct GestureArt: Drawable {
     }
     let style = TextStyle(13.5, .semibold)
     let width = plate.width - 68
-    // On most stages the longest words take two lines.
+    // On narrow stages the longest words take two lines.
     let height = drawing.metrics.height(of: words, style, width: width)
     drawing.text(
       words, style, .white, x: plate.midX, y: plate.midY - height / 2, anchor: .center,

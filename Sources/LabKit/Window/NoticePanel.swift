@@ -164,10 +164,18 @@ final class NoticePanel: Panel {
   }
 
   /// Height of what lies at the lower edge of the stages: the highest bar there, the words of a
-  /// gesture's decision or of a bar's contrast, or buttons with their margin.
+  /// gesture's decision or of a bar's contrast, the log of a header's calls, or buttons with their
+  /// margin.
   var bottomBar: Double {
     let hasContrast = lab.session.page.stack != nil && lab.session.page.profile == nil
     var things = lab.session.demo.showsGesture ? 54.0 : hasContrast ? 40 : 0
+    if lab.session.demo.headerArt.contains(.callLog) {
+      for stage in lab.stages {
+        let height = stage.session.settings.page.header.maximumHeight
+        things = max(
+          things, HeaderArt.callLogReach(stage: lab.layout.stage.height, headerHeight: height))
+      }
+    }
     let floating = lab.session.demo.buttons.lazy.filter { $0.place == .floating }
     if !floating.isEmpty {
       let (places, bottom) = (lab.shell.stage.places, lab.layout.stage.maxY)
