@@ -44,11 +44,14 @@ async function frames(browser, rate) {
   await browser.run("barlabPage.recorder.isKept = true")
   for (let number = 0; number < 4; number++) await round()
   await browser.cdp("Emulation.setCPUThrottlingRate", { rate: 1 })
-  return browser.run(`
-    const work = barlabPage.recorder.frames.map((frame) => frame.draw - frame.begin)
-      .sort((a, b) => a - b)
-    const at = (share) => work[Math.min(work.length - 1, Math.floor(work.length * share))].toFixed(2)
-    return { count: work.length, p50: at(0.5), p95: at(0.95), most: at(1) }`)
+  return browser.run("return barlabPage.recorder.frames.map((frame) => frame.draw - frame.begin)")
+}
+
+function print(name, frames) {
+  const work = frames.toSorted((a, b) => a - b)
+  const at = (share) => work[Math.min(work.length - 1, Math.floor(work.length * share))].toFixed(2)
+  console.log(`  ${name.padEnd(18)} median ${at(0.5)}   95th percentile ${at(0.95)}   most ${at(1)}` +
+    `   (${work.length} frames)`)
 }
 
 /** Nanoseconds of a drag of one event with the numbers of a picture, by the functions of the core. */
@@ -85,11 +88,14 @@ try {
   for (const rate of [4, 1]) {
     const speed = rate > 1 ? `slowed down ${rate} times` : "at full speed"
     console.log(`script work of a frame in Chromium, drags and flings, ${speed}, ms:`)
+    const all = []
     for (const page of pages) {
       await open(browser, page)
-      const { count, p50, p95, most } = await frames(browser, rate)
-      console.log(`  ${page.padEnd(18)} median ${p50}   95th percentile ${p95}   most ${most}   (${count} frames)`)
+      const work = await frames(browser, rate)
+      print(page, work)
+      all.push(...work)
     }
+    print("all of them", all)
   }
   await open(browser, "shy-bar")
   const spent = await step(browser)
