@@ -196,7 +196,7 @@ public struct CompareFoot: Drawable {
       (.largestSlip, "slip # pt", nil, 888), (.flips, "flips #", nil, 88),
       (.pointsToReopen, "to reopen # pt", "to reopen never", 888),
       (.pointsToHide, "to hide # pt", "to hide never", 888),
-      (.wayBack, "way back yes", "way back …", 0), (.screenLost, "screen lost # %", nil, 88),
+      (.wayBack, "way back yes", "way back ?", 0), (.screenLost, "screen lost # %", nil, 88),
       (.covered, "covered # pt s", nil, 888),
       (.settle, "settles in # s", nil, 8), (.overshoot, "overshoot # pt", nil, 88),
       (.summedSlip, "slip in all # pt", nil, 8888),

@@ -257,7 +257,7 @@ extension PagesView: Drawable {
 extension Drawing {
   /// The sign before a heading: a minus, or a plus while what is below it is hidden.
   mutating func foldSign(x: Double, middle: Double, isFolded: Bool, _ color: Color) {
-    fill(Rect(x: x, y: middle - 0.75, width: 7, height: 1.5), color)
-    if isFolded { fill(Rect(x: x + 2.75, y: middle - 3.5, width: 1.5, height: 7), color) }
+    fill(Rect(x: x, y: middle - 0.5, width: 7, height: 1), color)
+    if isFolded { fill(Rect(x: x + 3, y: middle - 3.5, width: 1, height: 7), color) }
   }
 }

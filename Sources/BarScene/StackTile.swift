@@ -125,8 +125,12 @@ struct StackTile: Drawable {
         drawing.label("YL", .semibold(20), .white, in: place)
       case .button(let index):
         drawing.rounded(place, radius: 10, Color(fill.top))
-        drawing.label(
-          index == 0 ? "Pop with code" : "Pop to root", .semibold(14), .white, in: place)
+        let words = ["Pop with code", "Pop to root"]
+        let size =
+          [14.0, 13, 12, 11].first {
+            drawing.metrics.width(ofWidest: words, .semibold($0)) <= place.width - 12
+          } ?? 10
+        drawing.label(words[index == 0 ? 0 : 1], .semibold(size), .white, in: place)
       case .words(let row):
         let style = TextStyle(15.5)
         drawing.figures(

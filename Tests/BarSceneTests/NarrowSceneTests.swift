@@ -286,7 +286,7 @@ import Testing
         for text in [
           "screen lost 7 %", "to reopen never", "to hide never", "settles in 0.00 s",
           "overshoot 0.0 pt", "covered 0.0 pt s", "slip in all 0.0 pt", "flips 0",
-          figures == answered ? "way back yes" : "way back …",
+          figures == answered ? "way back yes" : "way back ?",
         ] where isWide { #expect(texts.contains(text), "\(width): \(text)") }
       }
     }

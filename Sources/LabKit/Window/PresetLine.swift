@@ -114,11 +114,12 @@ extension Tuned {
     }
     let names = headers.map(\.name) + (now == nil ? ["own"] : [])
     return InspectorLine(
-      key: PresetLine.header.key, label: "Behavior",
+      key: PresetLine.header.key, label: "Header behavior",
       help: now?.text ?? "Rules that are no preset.",
       kind: ChoiceLine(
         names, names: names.map { $0 == "own" ? PresetWords.custom : PresetWords.name(of: $0) },
-        label: "Behavior", selected: names.firstIndex(of: now?.name ?? "own") ?? 0, metrics: metrics
+        label: "Header behavior", selected: names.firstIndex(of: now?.name ?? "own") ?? 0,
+        metrics: metrics
       ),
       isStandard: now == headers.first
     ).withoutStar
