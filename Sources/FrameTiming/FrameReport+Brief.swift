@@ -8,6 +8,15 @@ extension FrameReport {
     Verdict(records, summary: summary).line
   }
 
+  /// The verdict on a log, and its beginning alone for where there is little room: the word, and how
+  /// many frames missed a slot.
+  public static func verdictAndGrade(
+    _ records: some Sequence<FrameRecord>, summary: FrameSummary
+  ) -> (verdict: String, grade: String) {
+    let verdict = Verdict(records, summary: summary)
+    return (verdict.line, verdict.word + (verdict.count.map { ": " + $0 } ?? ""))
+  }
+
   /// The same with the sentences that follow it.
   public static func sentences(
     _ records: some Sequence<FrameRecord>, summary: FrameSummary

@@ -22,6 +22,8 @@ struct Verdict {
   let word: String
   /// What follows them, without a full stop.
   let sentence: String
+  /// How many frames missed a slot; nil where there is no verdict.
+  private(set) var count: String?
   /// Further sentences.
   private(set) var more: [String] = []
   /// How the bounds were found; empty where there are none.
@@ -63,6 +65,8 @@ struct Verdict {
     let bounds = Self.bounds(of: ratio, asked, period)
     (tone, word) = Self.grade(ratio, bounds)
     sentence = Self.sentence(missed, all, period)
+    count =
+      (missed.hits == 0 ? "none" : "\(missed.hits)") + " of \(missed.count) frames missed a slot"
     let reach =
       "between \(fixed(bounds.low, 2)) and \(fixed(bounds.high, 2)) with 95 % confidence"
     more.insert(

@@ -176,7 +176,8 @@ package final class WindowRecorder: LabFollower {
         let summary = try frames.summarize(log)
         missing = frames.incompleteness
         try Needs.check(rows: log.rows.reader.rows, for: "report")
-        finished.verdict = FrameReport.verdict(log.rows, summary: summary)
+        (finished.verdict, finished.grade) = FrameReport.verdictAndGrade(
+          log.rows, summary: summary)
         let page = log.page(summary, budget: nil).html
         try log.rows.check()
         let path = frames.directory + "/report.html"
@@ -200,13 +201,9 @@ package final class WindowRecorder: LabFollower {
     var problems: [String]
     /// Whether it ran smoothly, in a sentence.
     var verdict: String?
+    /// Its beginning: there is no room for all figures beside the paths.
+    var grade: String?
     var report: String?
-
-    /// The grade alone: there is no room for the figures beside the paths.
-    private var grade: String {
-      guard let verdict, let end = verdict.firstIndex(of: ":") else { return "" }
-      return ": " + verdict[..<end].lowercased()
-    }
 
     /// The message for the person.
     var words: String {
@@ -217,8 +214,8 @@ package final class WindowRecorder: LabFollower {
       case .failed(let problem): sentences.append(problem)
       }
       sentences.append(
-        "Recorded \(shortText(ended.seconds, decimals: 1)) s from start to end\(grade). "
-          + "Gesture: \(ended.gesture).")
+        "Recorded \(shortText(ended.seconds, decimals: 1)) s from start to end. "
+          + (grade.map { $0 + ". " } ?? "") + "Gesture: \(ended.gesture).")
       if let frames = ended.frames {
         sentences.append(
           "Frame log\(report == nil ? "" : " with report.html"): \(frames.directory).")
