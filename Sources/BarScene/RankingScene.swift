@@ -168,6 +168,9 @@ extension RankingView: Drawable {
   private var words: String {
     if case .head(let figure?) = hovered { return Self.words(figure) }
     for part in [hovered, focused] {
+      if case .gesture(let index) = part, meanings.indices.contains(index) {
+        return "\(gestures[index]): \(meanings[index])"
+      }
       guard case .row(let rank) = part, let row = row(rank) else { continue }
       guard let figure = order.figure else { return row.title }
       let index = ReaderFigure.allCases.firstIndex(of: figure) ?? 0

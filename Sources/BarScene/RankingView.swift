@@ -17,6 +17,8 @@ public struct RankingView: AsideView {
 
   /// What the gestures are called.
   public var gestures: [String]
+  /// What each of them is, for the one under the pointer or with the keys.
+  public var meanings: [String] = []
   /// The number of the one that is ranked.
   public var gesture: Int
   /// The figures; nil while they are computed, or without a gesture.

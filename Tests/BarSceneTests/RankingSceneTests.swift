@@ -69,6 +69,20 @@ import Testing
     }
   }
 
+  @Test("the footer says what the gesture under the pointer or with the keys is")
+  func meanings() {
+    var view = Self.view()
+    view.meanings = ["one", "two", "three", "four"]
+    func texts() -> [String] {
+      Self.commands(view).compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    }
+    #expect(!texts().contains { $0.hasSuffix(": two") })
+    view.focused = .gesture(1)
+    #expect(texts().contains("Tap in the snap: two"))
+    view.hovered = .gesture(2)
+    #expect(texts().contains("Fling back: three"))
+  }
+
   @Test("every part is hit where it is, and the ranked column always shows")
   func places() {
     for width in [240.0, 300, 420, 562, 782, 878] {

@@ -11,6 +11,7 @@ extension PageAside {
       gestures: Ranking.gestures, gesture: ranking.gesture, table: ranking.made?.table,
       ranks: ranking.ranks, order: ranking.order, note: ranking.note, hint: hint, frame: frame,
       metrics: lab.painter)
+    view.meanings = Ranking.meanings
     view.scroll = min(scroll, view.scrollLimit)
     view.focused = lab.shell.focus == .aside ? ranking.focus : nil
     view.panel.isClosable = lab.layout.closeButton != nil

@@ -31,6 +31,12 @@ struct Ranking {
     (file: "tremor", name: "Tremor"), (file: "tap-during-the-snap", name: "Tap in the snap"),
     (file: "fling-back-from-the-middle", name: "Fling back"),
   ]
+  /// What each gesture is, the person's own too.
+  static let meanings = [
+    "a trembling hand scrolls slowly down and back up",
+    "a tap stops the bar on its way to rest", "flings into the list, and back up from its middle",
+    "what you did last on the stage",
+  ]
   /// What all gestures are called: the last is the person's own.
   static let gestures = shipped.map(\.name) + ["Your gesture"]
   static let own = shipped.count
