@@ -136,7 +136,7 @@ final class PageAside: FieldPanel {
   }
 
   private static let ratesTitle =
-    "A fling of \(Int(FrameRateTable.velocity)) pt/s at several frame rates: distance, time"
+    "A \(Int(FrameRateTable.velocity)) pt/s fling at several frame rates: distance, time"
 
   var ratesView: RatesView? {
     guard lab.session.demo.aside == .rates, let frame else { return nil }
