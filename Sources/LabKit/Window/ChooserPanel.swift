@@ -132,7 +132,9 @@ final class ChooserPanel: FieldPanel {
     let search = purpose == .load ? "Search files" : "Search names and descriptions"
     let list = ChooserView(
       title: title, prompt: isSave ? lab.tunings.freeName : search,
-      help: isSave ? "Enter saves, Esc cancels." : "Enter or a click opens it, Esc cancels.",
+      help: isSave
+        ? "Enter saves, Esc cancels."
+        : "Enter or a click \(purpose == .load ? "opens" : "picks") it, Esc cancels.",
       options: options, chosen: chosen, frame: frame)
     open = Open(purpose: purpose, list: list, focus: before.0, panel: before.1)
     lab.hand.hovered.option = nil
