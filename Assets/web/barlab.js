@@ -186,17 +186,6 @@ class Core {
     return decoder.decode(this.bytes.subarray(place, place + size))
   }
 
-  /** The answer of a size with its bytes: `last` where it is the same, as making a text takes time. */
-  answerAfter(last, size) {
-    if (this.bytes.length === 0) this.views()
-    const place = this.call.barlab_answer()
-    let same = last?.bytes.length === size ? 0 : -1
-    while (same >= 0 && same < size && last.bytes[same] === this.bytes[place + same]) same += 1
-    if (same === size) return last
-    const bytes = this.bytes.slice(place, place + size)
-    return { text: decoder.decode(bytes), bytes }
-  }
-
   /** Puts a value of a setting under its key. */
   putValue(key, kind, value) {
     this.put(key, kind === "choice" ? value : "", kind)
@@ -665,14 +654,31 @@ class Page {
    */
   snapshot() {
     const { core } = this.lab
-    core.call.barlab_draw(this.handle)
-    this.shown ??= new Shown(this.lab)
+    const news = core.call.barlab_draw(this.handle)
+    this.shown ??= this.makeShown()
     this.shown.fill(core.cells)
-    this.reason = core.answerAfter(this.reason, core.call.barlab_reason())
-    this.shown.object.reason = this.reason.text
-    this.shown.object.messages = core.call.barlab_messages(this.handle) > 0
-      ? core.answer.split("\n").slice(0, -1) : none
-    return this.shown.object
+    const { object } = this.shown
+    if (news & 1) {
+      core.call.barlab_reason()
+      object.reason = core.answer
+    }
+    this.messages = news & 2 ? null : none
+    return object
+  }
+
+  /** What is drawn, with messages that are fetched when somebody asks, as few do. */
+  makeShown() {
+    const shown = new Shown(this.lab)
+    const get = () => (this.messages ??= this.takeMessages())
+    Object.defineProperty(shown.object, "messages", { enumerable: true, get })
+    return shown
+  }
+
+  /** The messages between the last two snapshots. */
+  takeMessages() {
+    const { core } = this.lab
+    core.call.barlab_messages(this.handle)
+    return core.answer.split("\n").slice(0, -1)
   }
 
   /**

@@ -65,6 +65,9 @@ function place(target, rect) {
   length(target, "height", Math.max(0, rect.height))
 }
 
+/** Seconds in which the wheel of a refresh turns round, as in the style sheet. */
+const wheelTurn = 0.9
+
 class Families {
   constructor(stage) {
     this.stage = stage
@@ -251,10 +254,15 @@ class Families {
     style(banner, "clip-path", cut > 0 ? `inset(${crisp(cut)}px 0 -60px)` : "none")
     const turning = refresh.isRunning
     const share = turning ? 0.3 : clamp(refresh.progress, 0, 1) * (isDisc ? 0.8 : 1)
-    const turn = turning ? s.time / 0.9 : refresh.visual === "ring" ? 0 : 0.5 * clamp(refresh.progress, 0, 2)
     style(wheel, "--share", `${Math.round(share * 1000) / 10}%`)
-    const size = isDisc ? refresh.visualScale : 1
-    style(wheel, "transform", `rotate(${Math.round(turn * 3600) / 10}deg) scale(${size})`)
+    style(wheel, "scale", isDisc ? String(refresh.visualScale) : "1")
+    // The browser turns it by itself: from where it would be had it turned from the start on.
+    if (turning && !wheel.barlabMarks?.turning) {
+      style(wheel, "animation-delay", `${-(s.time % wheelTurn)}s`)
+    }
+    mark(wheel, "turning", turning)
+    const turn = refresh.visual === "ring" ? 0 : 0.5 * clamp(refresh.progress, 0, 2)
+    if (!turning) style(wheel, "rotate", `${Math.round(turn * 3600) / 10}deg`)
     mark(wheel, "armed", refresh.isArmed || turning)
     const told = turning ? "Refreshing" : refresh.phase === "closing" ? "Done"
       : refresh.isArmed ? "Release to refresh" : "Pull to refresh"

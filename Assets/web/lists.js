@@ -116,6 +116,28 @@ const stride = 300
 const idleStride = 30
 /** Calls back once the browser is idle, or where it does not tell, after the frame. */
 const whenIdle = globalThis.requestIdleCallback?.bind(globalThis) ?? ((body) => setTimeout(body))
+/**
+ * Lists whose rows come and go once the browser is idle. It is asked again from there as long as
+ * frames follow each other: to ask within a frame takes a fifth of its time.
+ */
+const waiting = {
+  lists: new Set(),
+  isAsked: false,
+  /** Whether a list was shown since the browser was idle. */
+  isInUse: false,
+  ask() {
+    if (this.isAsked) return
+    this.isAsked = true
+    whenIdle(() => this.run())
+  },
+  run() {
+    this.isAsked = false
+    if (this.isInUse) this.ask()
+    this.isInUse = false
+    for (const list of this.lists) list.fillDue()
+    this.lists.clear()
+  },
+}
 /** What is made for each kind of item. */
 const kindsOfElements = { header: "section", row: "row", cell: "tile", picture: "poster" }
 
@@ -131,8 +153,10 @@ class List {
    * @param number the number of the list on its page
    */
   constructor(parent, look, number = 0) {
-    this.root = element("div", "list")
-    this.root.setAttribute("role", "list")
+    /** What scrolls; a section header that sticks is beside it, where no frame moves it. */
+    this.rows = element("div", "rows")
+    this.rows.setAttribute("role", "list")
+    this.root = element("div", "list", this.rows)
     parent.append(this.root)
     this.look = look
     this.number = number
@@ -165,11 +189,13 @@ class List {
     if (isFar) this.base = Math.round(-origin / 20000) * 20000
     this.key = key
     const y = crisp(origin + this.base)
-    move(this.root, x, y)
+    move(this.root, x, 0)
+    move(this.rows, 0, y)
     // Only when rows come near is anything else changed: a few of them at a time.
     const from = top - origin
     const to = bottom - origin
     const shown = this.shown
+    waiting.isInUse = true
     const way = shown
       ? Math.max(Math.abs(from - shown.from), Math.abs(to - shown.to)) : Infinity
     if (way > stride) this.fill(visit, from, to)
@@ -179,17 +205,18 @@ class List {
 
   /** Lets rows come and go before a frame needs them. */
   fillLater(visit, from, to, origin, edge, y) {
-    const isAsked = this.due !== null
     this.due = { visit, from, to, origin, edge, y, turn: List.turn }
-    if (isAsked) return
-    whenIdle(() => {
-      const { due } = this
-      this.due = null
-      // After an event the list may be another one: the next frame asks again.
-      if (due?.turn !== List.turn) return
-      this.fill(due.visit, due.from, due.to)
-      this.stick(due.origin, due.edge, due.y)
-    })
+    waiting.lists.add(this)
+    waiting.ask()
+  }
+
+  fillDue() {
+    const { due } = this
+    this.due = null
+    // After an event the list may be another one: the next frame asks again.
+    if (due?.turn !== List.turn) return
+    this.fill(due.visit, due.from, due.to)
+    this.stick(due.origin, due.edge, due.y)
   }
 
   forget() {
@@ -241,8 +268,8 @@ class List {
     for (let place = this.order.length - 1; place >= 0; place--) {
       const item = this.order[place]
       const used = this.used.get(item.key)
-      if (used) next = used.element
-      else next = this.place(item, next)
+      if (!used) next = this.place(item, next)
+      else if (used.element.parentNode === this.rows) next = used.element
     }
     this.hideRetired()
     this.headers = this.headers.filter((item) => this.used.get(item.key) === item)
@@ -266,10 +293,20 @@ class List {
     }
     this[`fill_${kind}`](made, item)
     this.used.set(item.key, item)
-    if (made.parentNode !== this.root || made.nextSibling !== next) {
-      this.root.insertBefore(made, next)
+    if (made.parentNode !== this.rows || made.nextSibling !== next) {
+      this.rows.insertBefore(made, next)
     }
     return made
+  }
+
+  /** Takes a section header from among the rows, or puts it back in its place there. */
+  setStuck(item, isStuck) {
+    const made = item.element
+    if (isStuck === (made.parentNode === this.root)) return
+    if (isStuck) return this.root.insertBefore(made, this.rows)
+    const after = this.order.slice(this.order.findIndex(({ key }) => key === item.key) + 1)
+      .map(({ key }) => this.used.get(key)?.element)
+    this.rows.insertBefore(made, after.find((other) => other?.parentNode === this.rows) ?? null)
   }
 
   /** Section headers stay below the bars until the next one pushes them away. */
@@ -278,8 +315,11 @@ class List {
     for (let number = 0; number < headers.length; number++) {
       const item = headers[number]
       const end = headers[number + 1]?.y ?? Infinity
-      const place = Math.min(Math.max(origin + item.y, edge), origin + end - item.height)
-      move(item.element, 0, crisp(place) - y)
+      const place = Math.max(origin + item.y, edge)
+      const isStuck = place === edge && edge <= origin + end - item.height
+      this.setStuck(item, isStuck)
+      move(item.element, 0, isStuck ? crisp(edge)
+        : crisp(Math.min(place, origin + end - item.height)) - y)
     }
   }
 

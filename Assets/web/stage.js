@@ -61,11 +61,7 @@ class Stage {
     this.view = view
     this.size = s.viewport
     this.side = view.rightToLeft ? -1 : 1
-    const hasBars = s.bar.isThere
-    this.drawStrip(s)
-    this.drawBar(s, hasBars)
-    this.drawExtension(s, hasBars)
-    this.drawBottom(s, hasBars)
+    this.drawBars(s)
     const hasOwnLists = this.family.draw(page, s)
     if (!hasOwnLists) this.drawList(page, s)
     if (this.isLayer) {
@@ -123,6 +119,26 @@ class Stage {
   }
 
   // MARK: Bars
+
+  /** Draws bars where a number that they are drawn from is another one than before. */
+  drawBars(s) {
+    const { bar, extension, bottomBar } = s
+    const all = [
+      s.isOnDisplay, s.status.height, s.selectedList, this.clicks,
+      s.header.isThere || s.profile.isThere || s.nav.isThere,
+      bar.isThere, bar.top, bar.bottom, bar.alpha, bar.itemsAlpha, bar.edge,
+      extension.top, extension.bottom, extension.hidden, extension.stays,
+      bottomBar.height, bottomBar.shift,
+    ]
+    const { drawn } = this
+    if (drawn && all.every((value, index) => Object.is(value, drawn[index]))) return
+    this.drawn = all
+    const hasBars = bar.isThere
+    this.drawStrip(s)
+    this.drawBar(s, hasBars)
+    this.drawExtension(s, hasBars)
+    this.drawBottom(s, hasBars)
+  }
 
   drawStrip(s) {
     const { strip } = this.parts
@@ -220,6 +236,7 @@ class Stage {
   drawCover(s) {
     const { cover } = this.parts
     const isAway = !s.isOnDisplay && !s.nav.depth
+    if (this.isAway === isAway && !this.isPushMoving && !isAway) return
     if (this.isAway !== undefined && this.isAway !== isAway) this.coverChanged = s.time
     this.isAway = isAway
     const way = this.coverChanged === undefined || this.view.reducedMotion

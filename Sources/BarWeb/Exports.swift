@@ -119,14 +119,15 @@ private nonisolated(unsafe) var host = WebHost()
   unsafe host.isMoving(Int(handle)) ? 1 : 0
 }
 
-/// Writes all cells of a page as it is.
+/// Writes all cells of a page as it is; returns which of its texts are to be fetched: 1 for a reason
+/// other than at the last call, and 2 for messages.
 @_cdecl("barlab_draw") public func draw(_ handle: Int32) -> Int32 {
-  Int32(unsafe host.draw(Int(handle), at: nil, isWhole: true))
+  Int32(unsafe host.draw(Int(handle)))
 }
 
 /// Writes the geometry of a page as it is, or, for a time of 0 or more, as it will be then.
 @_cdecl("barlab_sample") public func sample(_ handle: Int32, _ time: Double) -> Int32 {
-  Int32(unsafe host.draw(Int(handle), at: time < 0 ? nil : time, isWhole: false))
+  Int32(unsafe host.sample(Int(handle), at: time < 0 ? nil : time))
 }
 
 /// Writes all cells of a page of a stack.

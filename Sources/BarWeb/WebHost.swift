@@ -244,16 +244,25 @@ internal import BarTuning
   /// Whether time alone changes something.
   func isMoving(_ handle: Int) -> Bool { pages[handle - 1]?.page.isMoving ?? false }
 
-  /// Writes the row of a page as it is, or as it will be at a time; returns how many cells.
-  ///
-  /// - Parameter isWhole: whether what a picture needs is written, too.
-  mutating func draw(_ handle: Int, at time: Double?, isWhole: Bool) -> Int {
+  /// Writes what is drawn of a page as it is; returns 1 where its reason is another one than at the
+  /// last call, plus 2 where it has messages.
+  mutating func draw(_ handle: Int) -> Int {
+    guard let page = pages[handle - 1] else { return 0 }
+    let snapshot = page.snapshot()
+    reason = snapshot.reasonWords
+    var row = unsafe CellRow(into: numbers, sizes: cellSizes)
+    row.putGeometry(snapshot, contrast: snapshot.contrast?.lowest)
+    row.putPicture(snapshot)
+    return page.keepTexts(reason)
+  }
+
+  /// Writes the geometry of a page as it is, or as it will be at a time; returns how many cells.
+  mutating func sample(_ handle: Int, at time: Double?) -> Int {
     guard let page = pages[handle - 1] else { return 0 }
     let snapshot = page.snapshot(at: time)
     reason = snapshot.reasonWords
     var row = unsafe CellRow(into: numbers, sizes: cellSizes)
     row.putGeometry(snapshot, contrast: snapshot.contrast?.lowest)
-    if isWhole { row.putPicture(snapshot) }
     return row.count
   }
 

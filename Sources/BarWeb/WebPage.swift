@@ -13,6 +13,10 @@ final class WebPage {
   private let contents: StageContents?
   /// Numbers of rules that are not in force, by key: a recording may tell a number before its rule.
   private var waiting: [(key: String, value: SettingValue)] = []
+  /// The reason when the page was drawn last; nil before that.
+  private var drawnReason: String?
+  /// The messages between the last two pictures, until they are taken.
+  private var drawnMessages: [PageMessage] = []
 
   /// - Parameters:
   ///   - settings: those that the page begins with.
@@ -62,7 +66,19 @@ final class WebPage {
     return later.takeSnapshot()
   }
 
-  func takeMessages() -> [PageMessage] { page.takeMessages() }
+  /// Keeps the texts of a picture; returns 1 for another reason, plus 2 where there are messages.
+  func keepTexts(_ reason: String) -> Int {
+    let isOther = drawnReason != reason
+    drawnReason = reason
+    drawnMessages = page.takeMessages()
+    return (isOther ? 1 : 0) + (drawnMessages.isEmpty ? 0 : 2)
+  }
+
+  /// The messages since they were last taken, or since the picture before the last one.
+  func takeMessages() -> [PageMessage] {
+    defer { drawnMessages = [] }
+    return drawnMessages + page.takeMessages()
+  }
 
   func apply(_ event: InputEvent) throws(Page.EventProblem) { try page.apply(event) }
 

@@ -47,6 +47,7 @@ import Testing
     var same = Page(
       viewport: Size(width: 390, height: 568),
       contents: StageContents.people(StageSettings()))
+    var reason: String?
     for step in 0..<40 {
       let time = Double(step) / 60
       let kind = step == 0 ? "down" : "move"
@@ -55,13 +56,24 @@ import Testing
       (host.numbers[0], host.numbers[1]) = (point.x, point.y)
       #expect(host.apply(to: page, at: time) == 1)
       try same.apply(InputEvent(time: time, kind: step == 0 ? .down(point) : .move(point)))
-      let count = host.draw(page, at: nil, isWhole: true)
-      #expect(count > 100)
+      #expect(host.draw(page) & 1 == (same.snapshot.reasonWords == reason ? 0 : 1))
+      reason = same.snapshot.reasonWords
       #expect(host.numbers[offset].bitPattern == same.snapshot.offset.bitPattern)
       #expect(host.numbers[bar].bitPattern == same.snapshot.shyBar?.barOffset.bitPattern)
     }
     host.tellReason()
     #expect(text == same.snapshot.reasonWords)
+    // The messages since the last picture, until they are taken.
+    _ = same.takeMessages()
+    put("move")
+    (host.numbers[0], host.numbers[1]) = (100, 500)
+    #expect(host.apply(to: page, at: 1) == 1)
+    try same.apply(InputEvent(time: 1, kind: .move(Point(x: 100, y: 500))))
+    let messages = same.takeMessages().map(\.rawValue)
+    #expect(!messages.isEmpty && host.draw(page) & 2 == 2)
+    host.takeMessages(of: page)
+    #expect(text == messages.map { $0 + "\n" }.joined())
+    #expect(host.draw(page) == 0)
     #expect(same.snapshot.offset > 100)
   }
 
@@ -72,13 +84,17 @@ import Testing
     host.numbers[0] = 390
     host.numbers[1] = 568
     let page = host.makePage(settings, standard: settings, parts: parts, pushed: -1)
-    let row = { (host: WebHost, count: Int) in (0..<count).map { host.numbers[$0].bitPattern } }
-    let all = row(host, host.draw(page, at: nil, isWhole: true))
-    #expect(all.count > 200)
+    func row() -> [UInt64] {
+      for cell in 0..<CellRow.most { host.numbers[cell] = -1 }
+      _ = host.draw(page)
+      return (0..<CellRow.most).map { host.numbers[$0].bitPattern }
+    }
+    let all = row()
+    #expect(all.count { $0 != (-1.0).bitPattern } > 200)
     #expect(host.cellSizes.isEmpty)
     host.nameCells()
     #expect(host.cellSizes.allSatisfy { $0 > 2 })
-    #expect(row(host, host.draw(page, at: nil, isWhole: true)) == all)
+    #expect(row() == all)
   }
 
   @Test("what is refused leaves a sentence and changes nothing")

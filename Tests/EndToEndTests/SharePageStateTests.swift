@@ -113,6 +113,34 @@ extension SharePageTests {
     #expect(found["log"] as? [String] == [])
   }
 
+  @Test(
+    "a frame leaves out what has not changed, and section headers are where they belong",
+    arguments: ["shy-bar", "flexible-header", "transparent-bar", "refresh-banner", "personal-page"])
+  func leavesOut(page: String) throws {
+    let found = try Shared(["--page", page]).play("leftOut")
+    #expect(found["pictures"] as? Int == 700 && found["log"] as? [String] == [])
+    // What is drawn anew is what was there, and no header comes after its rows.
+    #expect(found["stale"] as? [Int] == [] && found["order"] as? Int == 0)
+    #expect((found["wrong"] as? [Any])?.isEmpty == true)
+    let hasSections = ["shy-bar", "flexible-header", "personal-page"].contains(page)
+    for name in ["sections", "stuck", "pushed"] {
+      #expect(try #require(found[name] as? Int) > 100 == hasSections, "\(name)")
+    }
+  }
+
+  @Test("the wheel of a refresh turns by itself, at the pace of the page's time")
+  func turnsWheel() throws {
+    let found = try Shared(["--page", "refresh-banner"]).play("turning")
+    let running = try #require(found["running"] as? [String: Any])
+    #expect(running["isRunning"] as? Bool == true)
+    #expect(abs(try #require(running["off"] as? Double)) < 0.1)
+    for name in ["before", "after"] {
+      let state = try #require(found[name] as? [String: Any])
+      #expect(state["isRunning"] as? Bool == false && state["off"] is NSNull)
+    }
+    #expect(found["log"] as? [String] == [])
+  }
+
   @Test("rows come while the browser is idle, and in the frame where one jumps")
   func rows() throws {
     let found = try Shared(["--page", "shy-bar"]).play("rows")

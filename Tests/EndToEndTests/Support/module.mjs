@@ -82,6 +82,13 @@ assert.equal(shown.bar.height, 60)
 assert.ok(shown.bar.bottom < 60)
 assert.equal(shown.isHeld, true)
 assert.match(shown.reason, /hidden/)
+assert.equal(copy.snapshot().reason, shown.reason)
+// Messages are those since the snapshot before, also where they are asked for twice, or later.
+const { messages } = shown
+assert.ok(messages.length > 0 && messages.every((words) => /^[a-z]\w+$/i.test(words)))
+assert.equal(shown.messages, messages)
+assert.deepEqual(copy.snapshot().messages, [])
+assert.deepEqual(page.snapshot().messages, [])
 assert.equal(shown.scrollPhase, "drag")
 page.event({ t: 0.5, type: "up", x: 100, y: 340 })
 const far = "give a number from 0 to 86400"

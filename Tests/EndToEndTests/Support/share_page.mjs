@@ -460,22 +460,6 @@ const scenarios = {
       "return { ...counted, rows: document.querySelectorAll('.row, .tile, .section').length }")
     return found
   },
-
-  /** The script work of frames while a finger drags, at a quarter of the processor's speed. */
-  async speed(browser) {
-    await browser.cdp("Emulation.setCPUThrottlingRate", { rate: 4 })
-    await browser.run("barlabPage.recorder.isKept = true")
-    for (let round = 0; round < 3; round++) {
-      await browser.drag([150, 640], [150, 300], { steps: 40, step: 16 })
-      await wait(600)
-      await browser.drag([150, 300], [150, 640], { steps: 40, step: 16 })
-      await wait(600)
-    }
-    return browser.run(`
-      const work = barlabPage.recorder.frames.slice(30).map((frame) => frame.draw - frame.begin)
-        .sort((a, b) => a - b)
-      return { frames: work.length, p50: work[work.length >> 1], p95: work[Math.floor(work.length * 0.95)] }`)
-  },
 }
 
 // MORE: the size of the screen, for the scenarios that depend on it.

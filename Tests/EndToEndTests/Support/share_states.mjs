@@ -247,7 +247,7 @@ export const states = {
       const move = (offset) => {
         list.show(visit, -offset, 0, 700, 0, 0, "test")
         const top = document.getElementById("scene").getBoundingClientRect().top
-        const all = [...list.root.children].map((row) => row.getBoundingClientRect())
+        const all = [...list.rows.children].map((row) => row.getBoundingClientRect())
         const covers = all.some((row) => row.top <= top + 40)
           && all.some((row) => row.bottom >= top + 700)
         return { ...state(), covers }
@@ -266,6 +266,100 @@ export const states = {
       found.isForgotten = list.due === null
       found.end = move(4000)
       return found`)
+  },
+
+  /** Random events, one picture each: drawing leaves out what has not changed. */
+  async leftOut(browser) {
+    return browser.run(`
+      const app = barlabPage
+      const { stages } = app.lanes
+      app.frame = () => {}
+      let seed = 20
+      const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647
+      const pick = (...all) => all[Math.floor(random() * all.length)]
+      const html = () => app.lanes.root.innerHTML
+      const found = { pictures: 0, stale: [], sections: 0, stuck: 0, pushed: 0, wrong: [], order: 0 }
+      const others = {
+        count: () => app.perform({ action: "count" }), show: () => app.perform({ action: "show" }),
+        hide: () => app.perform({ action: "hide" }), push: () => app.perform({ action: "push" }),
+        back: () => app.perform({ action: "back" }),
+        rows: () => app.perform({ action: pick("addRows", "removeRows") }),
+        extension: () => app.perform({ action: pick("tallerExtension", "shorterExtension") }),
+        status: () => app.set("shyBar.statusBarHidden", random() < 0.5),
+        bottom: () => app.set("shyBar.bottomBarHeight", pick(0, 49)),
+        begin: () => app.perform({ action: "beginRefresh" }),
+        turn: () => app.setView("rightToLeft", random() < 0.5),
+      }
+      let t = app.now()
+      let isDown = false
+      const draw = () => {
+        t += pick(1, 1, 1, 20) / 60
+        app.last = t
+        app.page.advance(t)
+        app.draw(t)
+      }
+      /** Where section headers are, and whether they come before the rows of their sections. */
+      const checkSections = () => {
+        for (const list of app.stage.lists) {
+          if (!list || list.root.hidden) continue
+          const top = document.getElementById("scene").getBoundingClientRect().top
+          for (const item of list.headers) {
+            const next = list.headers[list.headers.indexOf(item) + 1]
+            const box = (one) => one.element.getBoundingClientRect().top - top
+            const origin = list.order.map(({ key }) => list.used.get(key))
+              .filter((one) => one.kind === "row").map((one) => box(one) - one.y)[0]
+            const { profile } = app.s
+            const edge = profile.isThere ? profile.segmentBottom : app.s.visibleBottom
+            const end = next ? origin + next.y - item.height : Infinity
+            const place = Math.min(Math.max(origin + item.y, edge), end)
+            found.sections += 1
+            if (Math.abs(box(item) - place) > 1) found.wrong.push([t, item.key, box(item), place])
+            const isStuck = item.element.parentNode === list.root
+            if (isStuck) found.stuck += 1
+            else if (place === end) found.pushed += 1
+            const after = list.order[list.order.findIndex(({ key }) => key === item.key) + 1]
+            const row = after && list.used.get(after.key)?.element
+            const follows = Node.DOCUMENT_POSITION_FOLLOWING
+            if (row && !(item.element.compareDocumentPosition(row) & follows)) found.order += 1
+          }
+        }
+      }
+      for (let step = 0; step < 700; step++) {
+        const y = 500 + 350 * Math.sin(step / 17) * random()
+        if (random() < 0.06) others[pick(...Object.keys(others))]()
+        else if (random() < 0.1) app.event({ t, type: "wheel", dx: 0, dy: pick(-6, -3, -1, 2) })
+        else if (isDown) app.event(random() < 0.1 ? { t, type: "up", x: 150, y } : { t, type: "move", x: 150, y })
+        else if (random() < 0.2) app.event({ t, type: "down", x: 150, y })
+        isDown = app.page.snapshot().isHeld
+        draw()
+        const before = html()
+        for (const stage of stages) stage.drawn = null
+        app.draw(t)
+        found.pictures += 1
+        if (html() !== before) found.stale.push(step)
+        checkSections()
+      }
+      return found`)
+  },
+
+  /** The wheel of a refresh turns by itself while it runs. */
+  async turning(browser) {
+    const state = () => browser.run(`
+      const wheel = document.querySelector(".wheel")
+      const [turn] = wheel?.getAnimations() ?? []
+      const { isRunning } = barlabPage.s.refresh
+      // From where it would be had it turned from the start of the page on, in shares of a turn.
+      const off = turn && turn.effect.getComputedTiming().progress - barlabPage.now() / 0.9
+      return { isRunning, off: turn && off - Math.round(off) }`)
+    const before = await state()
+    await browser.run("barlabPage.perform({ action: 'beginRefresh' })")
+    await browser.until("barlabPage.s.refresh.isRunning")
+    await wait(300)
+    const running = await state()
+    await browser.run("barlabPage.perform({ action: 'endRefresh' })")
+    await browser.until("!barlabPage.s.refresh.isRunning")
+    await wait(50)
+    return { before, running, after: await state() }
   },
 
   /** Time that a recording lets pass in one step passes at its pace. */
