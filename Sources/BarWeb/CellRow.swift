@@ -25,8 +25,8 @@ internal import BarCore
 
   /// Writes into memory that has room for `most` numbers.
   ///
-  /// - Parameter sizes: those of a row that was named: groups that a page lacks are then passed over
-  ///   without asking for each cell. Empty where a row is named.
+  /// - Parameter sizes: those of a row that was named. Empty where a row is named: of a page with all
+  ///   parts.
   init(into values: UnsafeMutablePointer<Double>, sizes: [Int]) {
     unsafe self.values = values
     isNamed = sizes.isEmpty
@@ -34,14 +34,16 @@ internal import BarCore
     self.sizes = sizes.isEmpty ? Group.allCases.map { _ in 0 } : sizes
   }
 
-  /// Puts the cells of a group, which tell of a part that a page may not have.
-  mutating func put<Part>(_ group: Group, _ part: Part?, _ cells: (inout CellRow, Part?) -> Void) {
-    if !isNamed && !Self.isThere(part) {
-      for _ in 0..<sizes[group.rawValue] { put(nil) }
-      return
-    }
+  /// Puts the cells of a group, which tell of a part: none of them is a number where a page lacks it.
+  ///
+  /// The part is passed on without its optional, as each look into that would copy it.
+  mutating func put<Part>(_ group: Group, _ part: Part?, _ cells: (inout CellRow, Part) -> Void) {
     let first = count
-    cells(&self, part)
+    if case .some(let part) = part {
+      cells(&self, part)
+    } else {
+      for _ in 0..<sizes[group.rawValue] { put(nil) }
+    }
     if isNamed { sizes[group.rawValue] = count - first }
   }
 

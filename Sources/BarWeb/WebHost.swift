@@ -259,7 +259,7 @@ internal import BarTuning
   /// Writes the geometry of a page as it is, or as it will be at a time; returns how many cells.
   mutating func sample(_ handle: Int, at time: Double?) -> Int {
     guard let page = pages[handle - 1] else { return 0 }
-    let snapshot = page.snapshot(at: time)
+    let snapshot = time.map(page.snapshot) ?? page.snapshot()
     reason = snapshot.reasonWords
     var row = unsafe CellRow(into: numbers, sizes: cellSizes)
     row.putGeometry(snapshot, contrast: snapshot.contrast?.lowest)
@@ -268,10 +268,11 @@ internal import BarTuning
 
   /// Answers with the names of all cells.
   ///
-  /// It is asked first: rows that are drawn from then on pass over what a page lacks.
+  /// It is asked first: rows that are drawn from then on know how many cells a page lacks.
   mutating func nameCells() {
     let page = Page(
-      viewport: Size(width: 1, height: 1), contents: [ContentLayout(.plain(height: 0))], parts: [])
+      viewport: Size(width: 1, height: 1), contents: [ContentLayout(.plain(height: 0))],
+      parts: [.bars, .header, .refresh, .profile, .stack])
     var row = unsafe CellRow(into: numbers, sizes: [])
     row.putGeometry(page.snapshot)
     let count = row.count

@@ -21,74 +21,73 @@ extension CellRow {
     put(.profile, snapshot.profile) { $0.putProfile($1) }
   }
 
-  private mutating func putRefresh(_ refresh: Snapshot.Refresh?) {
-    put("refresh_state", word: refresh?.state)
-    put("refresh_height", refresh?.height)
-    put("refresh_ratio", refresh?.ratio)
-    put("refresh_begun", refresh.map { Double($0.begun) })
+  private mutating func putRefresh(_ refresh: Snapshot.Refresh) {
+    put("refresh_state", word: refresh.state)
+    put("refresh_height", refresh.height)
+    put("refresh_ratio", refresh.ratio)
+    put("refresh_begun", Double(refresh.begun))
   }
 
-  private mutating func putProfile(_ profile: Snapshot.Profile?) {
-    put("header_translation", profile?.headerTranslation)
-    put("segment_top", profile?.segmentTop)
-    put("docked", flag: profile?.docked)
-    put("list_index", profile.map { Double($0.listIndex) })
-    put("image_scale", profile?.imageScale)
-    put("image_shift", profile?.imageShift)
-    put("list_count", profile.map { Double($0.listOffsets.count) })
+  private mutating func putProfile(_ profile: Snapshot.Profile) {
+    put("header_translation", profile.headerTranslation)
+    put("segment_top", profile.segmentTop)
+    put("docked", flag: profile.docked)
+    put("list_index", Double(profile.listIndex))
+    put("image_scale", profile.imageScale)
+    put("image_shift", profile.imageShift)
+    put("list_count", Double(profile.listOffsets.count))
     for index in 0..<12 {
-      let list = profile.flatMap { index < $0.listOffsets.count ? index : nil }
-      put("list_offset_\(index)", list.flatMap { profile?.listOffsets[$0] })
-      put("row_top_\(index)", list.flatMap { profile?.rowTops[$0] })
+      let isThere = index < profile.listOffsets.count
+      put("list_offset_\(index)", isThere ? profile.listOffsets[index] : nil)
+      put("row_top_\(index)", isThere ? profile.rowTops[index] : nil)
     }
   }
 
-  private mutating func putBar(_ bar: Snapshot.ShyBar?, _ places: BarPlaces, _ list: ListState) {
-    let places = bar.map { _ in places }
-    put("bar_offset", bar?.barOffset)
-    put("bar_target", bar?.barTarget)
-    put("bar_alpha", places?.barAlpha)
-    put("items_alpha", places?.itemsAlpha)
-    put("extension_offset", bar?.extensionOffset)
-    put("extension_target", bar?.extensionTarget)
-    put("extension_bottom", places?.extensionBottom)
-    put("extension_hidden", flag: bar?.extensionHidden)
-    put("offset_target", bar.map { _ in list.offset })
-    put("resistance_used", bar?.resistanceUsed)
-    put("direction", word: bar?.direction)
+  private mutating func putBar(_ bar: Snapshot.ShyBar, _ places: BarPlaces, _ list: ListState) {
+    put("bar_offset", bar.barOffset)
+    put("bar_target", bar.barTarget)
+    put("bar_alpha", places.barAlpha)
+    put("items_alpha", places.itemsAlpha)
+    put("extension_offset", bar.extensionOffset)
+    put("extension_target", bar.extensionTarget)
+    put("extension_bottom", places.extensionBottom)
+    put("extension_hidden", flag: bar.extensionHidden)
+    put("offset_target", list.offset)
+    put("resistance_used", bar.resistanceUsed)
+    put("direction", word: bar.direction)
   }
 
-  private mutating func putHeader(_ header: Snapshot.Header?) {
-    put("header_height", header?.height)
-    put("header_top", header?.top)
-    put("header_bottom", header?.bottom)
-    put("header_phase", word: header?.look.phase)
-    put("header_phase_value", header?.look.phaseValue)
-    put("header_phase_percentage", header?.look.phasePercentage)
-    put("shift", header?.shift)
-    put("shadow_strength", header?.look.shadowIntensity)
-    put("shadow_opacity", header?.look.shadowOpacity)
-    put("content_alpha", header?.look.contentAlpha)
-    put("header_hidden", flag: header?.look.isHidden)
-    put("shifted_offscreen", flag: header?.isShiftedOffscreen)
-    put("wants_hidden", flag: header?.wantsHidden)
-    put("settling", flag: header?.isSettling)
-    put("status_bar_hidden", flag: header?.strip.isHidden)
-    put("injected_inset", header?.injectedInset)
-    put("target", header?.target)
+  private mutating func putHeader(_ header: Snapshot.Header) {
+    put("header_height", header.height)
+    put("header_top", header.top)
+    put("header_bottom", header.bottom)
+    put("header_phase", word: header.look.phase)
+    put("header_phase_value", header.look.phaseValue)
+    put("header_phase_percentage", header.look.phasePercentage)
+    put("shift", header.shift)
+    put("shadow_strength", header.look.shadowIntensity)
+    put("shadow_opacity", header.look.shadowOpacity)
+    put("content_alpha", header.look.contentAlpha)
+    put("header_hidden", flag: header.look.isHidden)
+    put("shifted_offscreen", flag: header.isShiftedOffscreen)
+    put("wants_hidden", flag: header.wantsHidden)
+    put("settling", flag: header.isSettling)
+    put("status_bar_hidden", flag: header.strip.isHidden)
+    put("injected_inset", header.injectedInset)
+    put("target", header.target)
   }
 
-  private mutating func putNav(_ nav: Snapshot.Nav?, contrast: Double?) {
-    put("nav_alpha", nav?.alpha)
-    put("nav_target_alpha", nav?.targetAlpha)
-    put("shadow_alpha", nav?.shadowAlpha)
-    put("tint_r", nav?.tint.red)
-    put("tint_g", nav?.tint.green)
-    put("tint_b", nav?.tint.blue)
-    put("tint_a", nav?.tint.alpha)
-    put("status_style", word: nav?.status)
-    put("stack_depth", nav?.depth.map(Double.init))
-    put("swipe_progress", nav?.swipeProgress)
+  private mutating func putNav(_ nav: Snapshot.Nav, contrast: Double?) {
+    put("nav_alpha", nav.alpha)
+    put("nav_target_alpha", nav.targetAlpha)
+    put("shadow_alpha", nav.shadowAlpha)
+    put("tint_r", nav.tint.red)
+    put("tint_g", nav.tint.green)
+    put("tint_b", nav.tint.blue)
+    put("tint_a", nav.tint.alpha)
+    put("status_style", word: nav.status)
+    put("stack_depth", nav.depth.map(Double.init))
+    put("swipe_progress", nav.swipeProgress)
     put("contrast", contrast)
   }
 }

@@ -44,114 +44,109 @@ extension CellRow {
     put("bottomBar.shift", places.bottomBarShift)
   }
 
-  private mutating func putBar(_ bar: Snapshot.ShyBar?) {
-    put("bar.height", bar?.barHeight)
-    put("bar.edge", word: bar?.edge)
-    put("extension.height", bar?.extensionHeight)
-    put("extension.stays", bar?.extensionStays)
-    put("extension.hidden", flag: bar?.extensionHidden)
-    put("bottomBar.height", bar?.bottomBarHeight)
-    put("expandedInset", bar?.expandedInset)
-    put("resistance.spent", bar?.resistanceUsed)
-    put("resistance.limit", bar?.resistanceLimit)
+  private mutating func putBar(_ bar: Snapshot.ShyBar) {
+    put("bar.height", bar.barHeight)
+    put("bar.edge", word: bar.edge)
+    put("extension.height", bar.extensionHeight)
+    put("extension.stays", bar.extensionStays)
+    put("extension.hidden", flag: bar.extensionHidden)
+    put("bottomBar.height", bar.bottomBarHeight)
+    put("expandedInset", bar.expandedInset)
+    put("resistance.spent", bar.resistanceUsed)
+    put("resistance.limit", bar.resistanceLimit)
   }
 
-  private mutating func putHeaderPicture(_ header: Snapshot.Header?, at time: Double) {
-    put("header", header?.frame)
-    put("header.content", word: header?.settings.content)
-    put("header.contentAlpha", header?.look.contentAlpha)
-    put("header.shadow", header?.look.shadowOpacity)
-    put("header.elevation", header?.look.elevation)
-    let settings = header?.settings
+  private mutating func putHeaderPicture(_ header: Snapshot.Header, at time: Double) {
+    put("header", header.frame)
+    put("header.content", word: header.settings.content)
+    put("header.contentAlpha", header.look.contentAlpha)
+    put("header.shadow", header.look.shadowOpacity)
+    put("header.elevation", header.look.elevation)
+    let settings = header.settings
     put(
       "header.background",
-      settings.map {
-        Tint($0.backgroundRed, $0.backgroundGreen, $0.backgroundBlue, $0.backgroundAlpha)
-      })
-    let regions = header?.regions
+      Tint(
+        settings.backgroundRed, settings.backgroundGreen, settings.backgroundBlue,
+        settings.backgroundAlpha))
+    let regions = header.regions
     put("header.title", regions?.rect(of: .title))
     put("header.picture", regions?.rect(of: .picture))
     put("header.button", regions?.rect(of: .button))
     put("header.tabs", regions?.rect(of: .tabs))
     let pager = regions?.rect(of: .pager)
     put("header.pager", pager)
-    put(
-      "header.pager.place",
-      header.map { $0.pager.place(at: time, width: pager?.width ?? 0) })
-    put("header.clicks", header.map { Double($0.clicks) })
-    put("header.strip.state", word: header?.strip.state)
-    put("header.strip.height", settings?.statusBarHeight)
-    put("header.strip.offset", header?.strip.offset)
-    put("header.strip.alpha", header?.strip.alpha(at: time))
+    put("header.pager.place", header.pager.place(at: time, width: pager?.width ?? 0))
+    put("header.clicks", Double(header.clicks))
+    put("header.strip.state", word: header.strip.state)
+    put("header.strip.height", settings.statusBarHeight)
+    put("header.strip.offset", header.strip.offset)
+    put("header.strip.alpha", header.strip.alpha(at: time))
   }
 
-  private mutating func putProfilePicture(_ profile: Snapshot.Profile?) {
-    put("profile.translation", profile?.headerTranslation)
-    put("profile.pictureBottom", profile?.pictureBottom)
-    put("profile.segmentTop", profile?.segmentTop)
-    put("profile.segmentBottom", profile?.segmentBottom)
-    put("profile.docked", flag: profile?.docked)
-    put("profile.pages", profile.map { Double($0.listOffsets.count) })
-    put("profile.page", profile?.pagePosition)
-    put("profile.picturePage", profile?.picturePosition)
-    put("profile.indicator", profile?.segments.indicator)
-    put("profile.segmentWidth", profile?.segments.segmentWidth)
-    put("profile.segmentShift", profile?.segments.shift)
-    put("profile.imageScale", profile?.imageScale)
-    put("profile.imageShift", profile?.imageShift)
-    let picture = profile.map { $0.effects.picture(0 - $0.headerTranslation) }
-    put(
-      "profile.barAlpha", profile.map { shown in shown.blend.mixed { shown.effects.barAlpha($0) } })
+  private mutating func putProfilePicture(_ profile: Snapshot.Profile) {
+    put("profile.translation", profile.headerTranslation)
+    put("profile.pictureBottom", profile.pictureBottom)
+    put("profile.segmentTop", profile.segmentTop)
+    put("profile.segmentBottom", profile.segmentBottom)
+    put("profile.docked", flag: profile.docked)
+    put("profile.pages", Double(profile.listOffsets.count))
+    put("profile.page", profile.pagePosition)
+    put("profile.picturePage", profile.picturePosition)
+    put("profile.indicator", profile.segments.indicator)
+    put("profile.segmentWidth", profile.segments.segmentWidth)
+    put("profile.segmentShift", profile.segments.shift)
+    put("profile.imageScale", profile.imageScale)
+    put("profile.imageShift", profile.imageShift)
+    let picture = profile.effects.picture(0 - profile.headerTranslation)
+    put("profile.barAlpha", profile.blend.mixed { profile.effects.barAlpha($0) })
     // How far the title of the bar is below its place.
+    let settings = profile.settings
     put(
       "profile.titleShift",
-      profile.map { shown in
-        let settings = shown.settings
-        return settings.titleLength
-          + shown.blend.mixed { max(-settings.titleLength, settings.titleLabelAt - $0) }
-      })
-    put("profile.image.top", picture?.top)
-    put("profile.image.height", picture?.height)
-    put("profile.image.widthShare", picture?.widthShare)
+      settings.titleLength
+        + profile.blend.mixed { max(-settings.titleLength, settings.titleLabelAt - $0) })
+    put("profile.image.top", picture.top)
+    put("profile.image.height", picture.height)
+    put("profile.image.widthShare", picture.widthShare)
   }
 
-  private mutating func putRefreshPicture(_ refresh: Snapshot.Refresh?) {
-    put("refresh.phase", word: refresh?.state)
-    put("refresh.height", refresh?.height)
-    put("refresh.top", refresh?.top)
-    put("refresh.line", refresh?.line)
-    put("refresh.ratio", refresh?.ratio)
-    put("refresh.pull", refresh?.pull)
-    put("refresh.progress", refresh?.triggerFraction)
-    put("refresh.isArmed", flag: refresh?.isArmed)
-    put("refresh.isRunning", flag: refresh?.visual.isRefreshing)
-    put("refresh.runningSince", refresh?.visual.runningSince)
-    put("refresh.visual", word: refresh?.settings.visual)
-    put("refresh.visualScale", refresh?.visualScale)
-    put("refresh.list", refresh.map { Double($0.list) })
+  private mutating func putRefreshPicture(_ refresh: Snapshot.Refresh) {
+    put("refresh.phase", word: refresh.state)
+    put("refresh.height", refresh.height)
+    put("refresh.top", refresh.top)
+    put("refresh.line", refresh.line)
+    put("refresh.ratio", refresh.ratio)
+    put("refresh.pull", refresh.pull)
+    put("refresh.progress", refresh.triggerFraction)
+    put("refresh.isArmed", flag: refresh.isArmed)
+    put("refresh.isRunning", flag: refresh.visual.isRefreshing)
+    put("refresh.runningSince", refresh.visual.runningSince)
+    put("refresh.visual", word: refresh.settings.visual)
+    put("refresh.visualScale", refresh.visualScale)
+    put("refresh.list", Double(refresh.list))
   }
 
   /// The bar of a stack, and the pages that are drawn, from the bottom up: at most four.
-  private mutating func putStack(_ nav: Snapshot.Nav?, _ snapshot: Snapshot) {
-    let stack = nav?.stack
+  private mutating func putStack(_ nav: Snapshot.Nav, _ snapshot: Snapshot) {
+    let stack = nav.stack
     let bar = stack?.bar(at: snapshot.time)
-    put("nav.alpha", nav?.alpha)
-    put("nav.tint", nav?.tint)
-    put("nav.title", bar?.title ?? nav?.status.text)
+    put("nav.alpha", nav.alpha)
+    put("nav.tint", nav.tint)
+    put("nav.title", bar?.title ?? nav.status.text)
     put("nav.bar", bar?.bar)
     put("nav.blur", bar?.blur)
     put("nav.presence", bar?.presence)
-    put("nav.status", word: nav?.status)
-    put("nav.line", nav?.shadowAlpha)
+    put("nav.status", word: nav.status)
+    put("nav.line", nav.shadowAlpha)
     put("nav.height", stack?.settings.barHeight)
     put("nav.statusHeight", stack?.settings.statusBarHeight)
     put("nav.showsTitle", flag: stack?.top.showsTitle)
-    put("nav.depth", nav?.depth.map(Double.init))
+    put("nav.depth", nav.depth.map(Double.init))
     put("nav.isSwiping", flag: stack?.isSwiping)
     put("nav.drawing", word: stack?.settings.drawing)
     put("nav.rides", flag: stack?.barRides(at: snapshot.time))
     let pages = stack?.visiblePages(at: snapshot.time) ?? []
-    put("nav.pages", nav.map { _ in Double(pages.count) })
+    put("nav.pages", Double(pages.count))
     for index in 0..<4 {
       let sliding = index < pages.count ? pages[index] : nil
       put("layers.\(index).id", sliding.map { Double($0.entry.id) })

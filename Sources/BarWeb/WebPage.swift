@@ -57,11 +57,11 @@ final class WebPage {
 
   func advance(to time: Double) { page.advance(to: time) }
 
-  /// What is drawn of the page as it is, or as it will be at a time.
-  ///
-  /// Not inlined, as the two ways would meet in one more copy of it.
-  @inline(never) func snapshot(at time: Double? = nil) -> Snapshot {
-    guard let time else { return page.takeSnapshot() }
+  /// What is drawn of the page as it is.
+  func snapshot() -> Snapshot { page.takeSnapshot() }
+
+  /// What is drawn of the page as it will be at a time.
+  func snapshot(at time: Double) -> Snapshot {
     var later = page.sampled(at: time)
     return later.takeSnapshot()
   }

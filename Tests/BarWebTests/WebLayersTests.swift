@@ -105,6 +105,7 @@ import Testing
   @Test("a covered page of a stack is told as it was, and each page with a bar of its own")
   func layers() throws {
     let page = makePage(.stack, .stack)
+    host.nameCells()
     #expect(host.drawLayer(page, 1) == 0 && host.drawLayerBar(page, 1) == 0)
     put("nav push", "", "none")
     (host.numbers[0], host.numbers[1]) = (0.25, .nan)

@@ -124,7 +124,7 @@ extension SharePageTests {
     #expect((found["wrong"] as? [Any])?.isEmpty == true)
     let hasSections = ["shy-bar", "flexible-header", "personal-page"].contains(page)
     for name in ["sections", "stuck", "pushed"] {
-      #expect(try #require(found[name] as? Int) > 100 == hasSections, "\(name)")
+      #expect((try #require(found[name] as? Int) > 100) == hasSections, "\(name)")
     }
   }
 
