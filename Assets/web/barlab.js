@@ -655,30 +655,17 @@ class Page {
   snapshot() {
     const { core } = this.lab
     const news = core.call.barlab_draw(this.handle)
-    this.shown ??= this.makeShown()
+    this.shown ??= new Shown(this.lab)
     this.shown.fill(core.cells)
     const { object } = this.shown
+    // Texts are fetched where there are others than before, as making one takes time.
     if (news & 1) {
       core.call.barlab_reason()
       object.reason = core.answer
     }
-    this.messages = news & 2 ? null : none
+    if (news & 2) core.call.barlab_messages(this.handle)
+    object.messages = news & 2 ? core.answer.split("\n").slice(0, -1) : none
     return object
-  }
-
-  /** What is drawn, with messages that are fetched when somebody asks, as few do. */
-  makeShown() {
-    const shown = new Shown(this.lab)
-    const get = () => (this.messages ??= this.takeMessages())
-    Object.defineProperty(shown.object, "messages", { enumerable: true, get })
-    return shown
-  }
-
-  /** The messages between the last two snapshots. */
-  takeMessages() {
-    const { core } = this.lab
-    core.call.barlab_messages(this.handle)
-    return core.answer.split("\n").slice(0, -1)
   }
 
   /**

@@ -65,8 +65,8 @@ function place(target, rect) {
   length(target, "height", Math.max(0, rect.height))
 }
 
-/** Seconds in which the wheel of a refresh turns round, as in the style sheet. */
-const wheelTurn = 0.9
+/** Milliseconds in which the wheel of a refresh turns round. */
+const wheelTurn = 900
 
 class Families {
   constructor(stage) {
@@ -242,7 +242,7 @@ class Families {
     const { banner } = this
     const isShown = refresh.height > 0.01
     show(banner, isShown)
-    if (!isShown) return
+    if (!isShown) return this.turnWheel(false)
     const { wheel, words } = this.bannerParts ??= {
       wheel: banner.appendChild(element("span", "wheel")),
       words: banner.appendChild(element("span", "words")),
@@ -256,17 +256,24 @@ class Families {
     const share = turning ? 0.3 : clamp(refresh.progress, 0, 1) * (isDisc ? 0.8 : 1)
     style(wheel, "--share", `${Math.round(share * 1000) / 10}%`)
     style(wheel, "scale", isDisc ? String(refresh.visualScale) : "1")
-    // The browser turns it by itself: from where it would be had it turned from the start on.
-    if (turning && !wheel.barlabMarks?.turning) {
-      style(wheel, "animation-delay", `${-(s.time % wheelTurn)}s`)
-    }
-    mark(wheel, "turning", turning)
+    this.turnWheel(turning, s.time)
     const turn = refresh.visual === "ring" ? 0 : 0.5 * clamp(refresh.progress, 0, 2)
     if (!turning) style(wheel, "rotate", `${Math.round(turn * 3600) / 10}deg`)
     mark(wheel, "armed", refresh.isArmed || turning)
     const told = turning ? "Refreshing" : refresh.phase === "closing" ? "Done"
       : refresh.isArmed ? "Release to refresh" : "Pull to refresh"
     text(words, refresh.visual === "ring" ? told : "")
+  }
+
+  /** Lets the browser turn the wheel, from where it would be had it turned since time 0. */
+  turnWheel(turns, time) {
+    if (turns === !!this.turning) return
+    this.turning?.cancel()
+    this.turning = null
+    if (!turns) return
+    this.turning = this.bannerParts.wheel.animate(
+      { rotate: ["0deg", "360deg"] }, { duration: wheelTurn, iterations: Infinity })
+    this.turning.startTime = document.timeline.currentTime - (time * 1000) % wheelTurn
   }
 
   // MARK: Stack of pages

@@ -177,4 +177,6 @@ class Lanes {
   drawTouch(place) { for (const stage of this.stages) stage.drawTouch(place) }
 
   forget() { for (const stage of this.stages) stage.forget() }
+
+  begin() { for (const stage of this.stages) stage.begin() }
 }

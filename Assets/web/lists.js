@@ -153,10 +153,8 @@ class List {
    * @param number the number of the list on its page
    */
   constructor(parent, look, number = 0) {
-    /** What scrolls; a section header that sticks is beside it, where no frame moves it. */
-    this.rows = element("div", "rows")
-    this.rows.setAttribute("role", "list")
-    this.root = element("div", "list", this.rows)
+    this.root = element("div", "list")
+    this.root.setAttribute("role", "list")
     parent.append(this.root)
     this.look = look
     this.number = number
@@ -189,8 +187,7 @@ class List {
     if (isFar) this.base = Math.round(-origin / 20000) * 20000
     this.key = key
     const y = crisp(origin + this.base)
-    move(this.root, x, 0)
-    move(this.rows, 0, y)
+    move(this.root, x, y)
     // Only when rows come near is anything else changed: a few of them at a time.
     const from = top - origin
     const to = bottom - origin
@@ -268,8 +265,8 @@ class List {
     for (let place = this.order.length - 1; place >= 0; place--) {
       const item = this.order[place]
       const used = this.used.get(item.key)
-      if (!used) next = this.place(item, next)
-      else if (used.element.parentNode === this.rows) next = used.element
+      if (used) next = used.element
+      else next = this.place(item, next)
     }
     this.hideRetired()
     this.headers = this.headers.filter((item) => this.used.get(item.key) === item)
@@ -293,20 +290,10 @@ class List {
     }
     this[`fill_${kind}`](made, item)
     this.used.set(item.key, item)
-    if (made.parentNode !== this.rows || made.nextSibling !== next) {
-      this.rows.insertBefore(made, next)
+    if (made.parentNode !== this.root || made.nextSibling !== next) {
+      this.root.insertBefore(made, next)
     }
     return made
-  }
-
-  /** Takes a section header from among the rows, or puts it back in its place there. */
-  setStuck(item, isStuck) {
-    const made = item.element
-    if (isStuck === (made.parentNode === this.root)) return
-    if (isStuck) return this.root.insertBefore(made, this.rows)
-    const after = this.order.slice(this.order.findIndex(({ key }) => key === item.key) + 1)
-      .map(({ key }) => this.used.get(key)?.element)
-    this.rows.insertBefore(made, after.find((other) => other?.parentNode === this.rows) ?? null)
   }
 
   /** Section headers stay below the bars until the next one pushes them away. */
@@ -315,11 +302,8 @@ class List {
     for (let number = 0; number < headers.length; number++) {
       const item = headers[number]
       const end = headers[number + 1]?.y ?? Infinity
-      const place = Math.max(origin + item.y, edge)
-      const isStuck = place === edge && edge <= origin + end - item.height
-      this.setStuck(item, isStuck)
-      move(item.element, 0, isStuck ? crisp(edge)
-        : crisp(Math.min(place, origin + end - item.height)) - y)
+      const place = Math.min(Math.max(origin + item.y, edge), origin + end - item.height)
+      move(item.element, 0, crisp(place) - y)
     }
   }
 

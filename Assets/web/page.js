@@ -116,7 +116,7 @@ class App {
     const { width, height } = this.s.viewport
     this.header = { ...own, viewport: { width, height } }
     this.fixed = isReplay ? this.header.viewport : null
-    this.lanes.forget()
+    this.lanes.begin()
     this.values = this.page.settings()
     this.agreed = this.values
     this.contradiction = null

@@ -86,6 +86,13 @@ class Stage {
     this.family.forget()
   }
 
+  /** The page begins again: no page has left or come back yet. */
+  begin() {
+    this.isAway = undefined
+    this.coverChanged = undefined
+    this.forget()
+  }
+
   // MARK: Lists
 
   list(index) {
@@ -120,11 +127,11 @@ class Stage {
 
   // MARK: Bars
 
-  /** Draws bars where a number that they are drawn from is another one than before. */
+  /** Draws bars where something that they are drawn from is not as before. */
   drawBars(s) {
     const { bar, extension, bottomBar } = s
     const all = [
-      s.isOnDisplay, s.status.height, s.selectedList, this.clicks,
+      screenScale, s.isOnDisplay, s.status.height, s.selectedList, this.clicks,
       s.header.isThere || s.profile.isThere || s.nav.isThere,
       bar.isThere, bar.top, bar.bottom, bar.alpha, bar.itemsAlpha, bar.edge,
       extension.top, extension.bottom, extension.hidden, extension.stays,

@@ -15,7 +15,7 @@ final class WebPage {
   private var waiting: [(key: String, value: SettingValue)] = []
   /// The reason when the page was drawn last; nil before that.
   private var drawnReason: String?
-  /// The messages between the last two pictures, until they are taken.
+  /// The messages before the last picture that have not been taken.
   private var drawnMessages: [PageMessage] = []
 
   /// - Parameters:
@@ -70,11 +70,11 @@ final class WebPage {
   func keepTexts(_ reason: String) -> Int {
     let isOther = drawnReason != reason
     drawnReason = reason
-    drawnMessages = page.takeMessages()
+    drawnMessages += page.takeMessages()
     return (isOther ? 1 : 0) + (drawnMessages.isEmpty ? 0 : 2)
   }
 
-  /// The messages since they were last taken, or since the picture before the last one.
+  /// The messages since they were last taken.
   func takeMessages() -> [PageMessage] {
     defer { drawnMessages = [] }
     return drawnMessages + page.takeMessages()

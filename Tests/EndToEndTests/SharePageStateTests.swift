@@ -119,13 +119,20 @@ extension SharePageTests {
   func leavesOut(page: String) throws {
     let found = try Shared(["--page", page]).play("leftOut")
     #expect(found["pictures"] as? Int == 700 && found["log"] as? [String] == [])
-    // What is drawn anew is what was there, and no header comes after its rows.
+    // What is drawn anew is what was there.
     #expect(found["stale"] as? [Int] == [] && found["order"] as? Int == 0)
     #expect((found["wrong"] as? [Any])?.isEmpty == true)
     let hasSections = ["shy-bar", "flexible-header", "personal-page"].contains(page)
     for name in ["sections", "stuck", "pushed"] {
       #expect((try #require(found[name] as? Int) > 100) == hasSections, "\(name)")
     }
+  }
+
+  @Test("nothing lies over a page that begins again while a pushed one leaves")
+  func restarts() throws {
+    let found = try Shared(["--page", "shy-bar"]).play("restarted")
+    #expect(found["before"] as? Bool == true && found["after"] as? Bool == false)
+    #expect(found["log"] as? [String] == [])
   }
 
   @Test("the wheel of a refresh turns by itself, at the pace of the page's time")

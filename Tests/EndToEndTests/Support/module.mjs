@@ -83,12 +83,18 @@ assert.ok(shown.bar.bottom < 60)
 assert.equal(shown.isHeld, true)
 assert.match(shown.reason, /hidden/)
 assert.equal(copy.snapshot().reason, shown.reason)
-// Messages are those since the snapshot before, also where they are asked for twice, or later.
+// Messages are those between two snapshots of a page; a copy has its own.
 const { messages } = shown
 assert.ok(messages.length > 0 && messages.every((words) => /^[a-z]\w+$/i.test(words)))
-assert.equal(shown.messages, messages)
-assert.deepEqual(copy.snapshot().messages, [])
+const other = page.copy()
 assert.deepEqual(page.snapshot().messages, [])
+other.event({ t: 0.5, type: "show", animated: false })
+const last = other.snapshot()
+const told = [...last.messages]
+other.event({ t: 0.5, type: "hide", animated: false })
+other.free()
+assert.ok(told.includes("didFinishExpanding"))
+assert.deepEqual(JSON.parse(JSON.stringify(last)).messages, told)
 assert.equal(shown.scrollPhase, "drag")
 page.event({ t: 0.5, type: "up", x: 100, y: 340 })
 const far = "give a number from 0 to 86400"

@@ -247,7 +247,7 @@ export const states = {
       const move = (offset) => {
         list.show(visit, -offset, 0, 700, 0, 0, "test")
         const top = document.getElementById("scene").getBoundingClientRect().top
-        const all = [...list.rows.children].map((row) => row.getBoundingClientRect())
+        const all = [...list.root.children].map((row) => row.getBoundingClientRect())
         const covers = all.some((row) => row.top <= top + 40)
           && all.some((row) => row.bottom >= top + 700)
         return { ...state(), covers }
@@ -289,6 +289,7 @@ export const states = {
         bottom: () => app.set("shyBar.bottomBarHeight", pick(0, 49)),
         begin: () => app.perform({ action: "beginRefresh" }),
         turn: () => app.setView("rightToLeft", random() < 0.5),
+        scale: () => { screenScale = pick(1, 2, 3) },
       }
       let t = app.now()
       let isDown = false
@@ -298,7 +299,7 @@ export const states = {
         app.page.advance(t)
         app.draw(t)
       }
-      /** Where section headers are, and whether they come before the rows of their sections. */
+      /** Where section headers are, and whether all comes in the order in which it is seen. */
       const checkSections = () => {
         for (const list of app.stage.lists) {
           if (!list || list.root.hidden) continue
@@ -314,14 +315,11 @@ export const states = {
             const place = Math.min(Math.max(origin + item.y, edge), end)
             found.sections += 1
             if (Math.abs(box(item) - place) > 1) found.wrong.push([t, item.key, box(item), place])
-            const isStuck = item.element.parentNode === list.root
-            if (isStuck) found.stuck += 1
-            else if (place === end) found.pushed += 1
-            const after = list.order[list.order.findIndex(({ key }) => key === item.key) + 1]
-            const row = after && list.used.get(after.key)?.element
-            const follows = Node.DOCUMENT_POSITION_FOLLOWING
-            if (row && !(item.element.compareDocumentPosition(row) & follows)) found.order += 1
+            if (place === end) found.pushed += 1
+            else if (place > origin + item.y) found.stuck += 1
           }
+          const heights = [...list.root.children].map(({ barlabItem }) => barlabItem.y)
+          if (heights.some((y, index) => y < heights[index - 1])) found.order += 1
         }
       }
       for (let step = 0; step < 700; step++) {
@@ -340,6 +338,21 @@ export const states = {
         checkSections()
       }
       return found`)
+  },
+
+  /** A page that begins again while a pushed one leaves. */
+  async restarted(browser) {
+    const perform = (action) => browser.run("barlabPage.perform({ action: args[0] })", action)
+    await wait(500)
+    await perform("push")
+    await wait(500)
+    await perform("back")
+    await wait(100)
+    const isShown = () => browser.run("return !document.querySelector('.cover').hidden")
+    const before = await isShown()
+    await browser.run("barlabPage.restart()")
+    await wait(100)
+    return { before, after: await isShown() }
   },
 
   /** The wheel of a refresh turns by itself while it runs. */
