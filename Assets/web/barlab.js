@@ -178,12 +178,12 @@ class Core {
     this.bytes.set(text, place)
   }
 
-  get answer() {
-    const size = this.call.barlab_answer_size()
-    if (size === 0) return ""
+  get answer() { return decoder.decode(this.bytesOfAnswer) }
+
+  get bytesOfAnswer() {
     if (this.bytes.length === 0) this.views()
     const place = this.call.barlab_answer()
-    return decoder.decode(this.bytes.subarray(place, place + size))
+    return this.bytes.subarray(place, place + this.call.barlab_answer_size())
   }
 
   /** Puts a value of a setting under its key. */
@@ -211,6 +211,8 @@ class Lab {
     this.pages = tables.pages
     /** The columns of the geometry in the order of the CSV. */
     this.columns = tables.columns
+    /** What a page can tell. */
+    this.messages = tables.messages
     /** Rows and columns of the table that compares bars, which headers of recordings name. */
     this.trials = tables.trials
     this.byKey = new Map(tables.settings.map((setting) => [setting.key, setting]))
@@ -658,13 +660,15 @@ class Page {
     this.shown ??= new Shown(this.lab)
     this.shown.fill(core.cells)
     const { object } = this.shown
-    // Texts are fetched where there are others than before, as making one takes time.
+    // Making a text takes time: messages have numbers, and a reason is fetched where it is another.
+    object.messages = none
+    if (news > 1) {
+      object.messages = Array.from(core.bytesOfAnswer, (place) => this.lab.messages[place])
+    }
     if (news & 1) {
       core.call.barlab_reason()
       object.reason = core.answer
     }
-    if (news & 2) core.call.barlab_messages(this.handle)
-    object.messages = news & 2 ? core.answer.split("\n").slice(0, -1) : none
     return object
   }
 

@@ -10,7 +10,7 @@ internal import BarCore
   /// Cells that a page has only with a part of it.
   enum Group: Int, CaseIterable {
     case bar, header, nav, refresh, profile
-    case barPicture, headerPicture, profilePicture, refreshPicture, stackPicture
+    case barPicture, headerPicture, profilePicture, refreshPicture, stackPicture, layers
   }
 
   private let values: UnsafeMutablePointer<Double>
@@ -36,20 +36,25 @@ internal import BarCore
 
   /// Puts the cells of a group, which tell of a part: none of them is a number where a page lacks it.
   ///
-  /// The part is passed on without its optional, as each look into that would copy it.
-  mutating func put<Part>(_ group: Group, _ part: Part?, _ cells: (inout CellRow, Part) -> Void) {
+  /// Parts are only read here. They are `inout` all the same, as is the snapshot that has them: a
+  /// value would be copied, up to a kilobyte, at each look into its optional.
+  mutating func put<Part>(
+    _ group: Group, _ part: inout Part?, _ cells: (inout CellRow, inout Part) -> Void
+  ) {
+    var isThere = false
+    if case .some = part { isThere = true }
+    put(group, if: isThere) { row in cells(&row, &part!) }
+  }
+
+  /// Puts the cells of a group where a page has it.
+  mutating func put(_ group: Group, if isThere: Bool, _ cells: (inout CellRow) -> Void) {
     let first = count
-    if case .some(let part) = part {
-      cells(&self, part)
+    if isThere {
+      cells(&self)
     } else {
       for _ in 0..<sizes[group.rawValue] { put(nil) }
     }
     if isNamed { sizes[group.rawValue] = count - first }
-  }
-
-  /// Whether a page has a part; a comparison with nil would copy both sides.
-  static func isThere<Part>(_ part: Part?) -> Bool {
-    if case .some = part { true } else { false }
   }
 
   mutating func put(_ name: @autoclosure () -> String, _ value: Double?) {

@@ -119,8 +119,9 @@ private nonisolated(unsafe) var host = WebHost()
   unsafe host.isMoving(Int(handle)) ? 1 : 0
 }
 
-/// Writes all cells of a page as it is; returns which of its texts are to be fetched: 1 for a reason
-/// other than at the last call, and 2 for messages.
+/// Writes all cells of a page as it is, and takes its messages: the text has a byte for each, its place
+/// among all there are. Returns twice their number, plus 1 where the reason is another one than at the
+/// last call.
 @_cdecl("barlab_draw") public func draw(_ handle: Int32) -> Int32 {
   Int32(unsafe host.draw(Int(handle)))
 }

@@ -17,10 +17,10 @@ extension WebHost {
     guard let page = pages[handle - 1]?.page, let sliding = sliding(layer, of: page) else {
       return 0
     }
-    let snapshot = page.snapshot.page(sliding)
+    var shown = page.snapshot.page(sliding)
     var row = unsafe CellRow(into: numbers, sizes: cellSizes)
-    row.putGeometry(snapshot)
-    row.putPicture(snapshot)
+    row.putGeometry(&shown)
+    row.putPicture(&shown)
     return row.count
   }
 

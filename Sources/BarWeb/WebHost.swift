@@ -244,26 +244,36 @@ internal import BarTuning
   /// Whether time alone changes something.
   func isMoving(_ handle: Int) -> Bool { pages[handle - 1]?.page.isMoving ?? false }
 
-  /// Writes what is drawn of a page as it is; returns 1 where its reason is another one than at the
-  /// last call, plus 2 where it has messages.
+  /// Writes what is drawn of a page as it is, and takes its messages: the text has a byte for each,
+  /// its place among all there are; returns twice their number, plus 1 where the reason is another
+  /// one than at the last call.
   mutating func draw(_ handle: Int) -> Int {
     guard let page = pages[handle - 1] else { return 0 }
-    let snapshot = page.snapshot()
-    reason = snapshot.reasonWords
-    var row = unsafe CellRow(into: numbers, sizes: cellSizes)
-    row.putGeometry(snapshot, contrast: snapshot.contrast?.lowest)
-    row.putPicture(snapshot)
-    return page.keepTexts(reason)
+    page.show()
+    var row = put(page)
+    row.putPicture(&page.shown)
+    let messages = page.takeMessages()
+    makeRoom(for: messages.count)
+    for (place, message) in messages.enumerated() {
+      unsafe text[place] = UInt8(PageMessage.allCases.firstIndex(of: message) ?? 0)
+    }
+    return 2 * messages.count + (page.keepReason(reason) ? 1 : 0)
   }
 
   /// Writes the geometry of a page as it is, or as it will be at a time; returns how many cells.
   mutating func sample(_ handle: Int, at time: Double?) -> Int {
     guard let page = pages[handle - 1] else { return 0 }
-    let snapshot = time.map(page.snapshot) ?? page.snapshot()
-    reason = snapshot.reasonWords
+    if let time { page.show(at: time) } else { page.show() }
+    return put(page).count
+  }
+
+  /// Begins the row of what is shown of a page with its geometry.
+  private mutating func put(_ page: WebPage) -> CellRow {
+    reason = page.shown.reasonWords
     var row = unsafe CellRow(into: numbers, sizes: cellSizes)
-    row.putGeometry(snapshot, contrast: snapshot.contrast?.lowest)
-    return row.count
+    let hasContrast = page.shown.parts.contains(.stack)
+    row.putGeometry(&page.shown, contrast: hasContrast ? page.shown.contrast?.lowest : nil)
+    return row
   }
 
   /// Answers with the names of all cells.
@@ -274,9 +284,10 @@ internal import BarTuning
       viewport: Size(width: 1, height: 1), contents: [ContentLayout(.plain(height: 0))],
       parts: [.bars, .header, .refresh, .profile, .stack])
     var row = unsafe CellRow(into: numbers, sizes: [])
-    row.putGeometry(page.snapshot)
+    var shown = page.snapshot
+    row.putGeometry(&shown)
     let count = row.count
-    row.putPicture(page.snapshot)
+    row.putPicture(&shown)
     unsafe numbers[0] = Double(count)
     cellSizes = row.sizes
     answer(row.names ?? "")

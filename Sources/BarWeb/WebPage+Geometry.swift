@@ -6,7 +6,7 @@ extension CellRow {
   /// event and messages; and without words of any length: the reason and the offsets of lists.
   ///
   /// - Parameter contrast: the lowest on the bar of a stack; nil where none was measured.
-  mutating func putGeometry(_ snapshot: Snapshot, contrast: Double? = nil) {
+  mutating func putGeometry(_ snapshot: inout Snapshot, contrast: Double? = nil) {
     put("time", snapshot.time)
     put("offset", snapshot.offset)
     put("velocity", snapshot.velocity)
@@ -14,21 +14,22 @@ extension CellRow {
     put("top_inset", snapshot.topInset)
     put("content_height", snapshot.list.contentHeight)
     put("viewport_height", snapshot.list.viewportHeight)
-    put(.bar, snapshot.shyBar) { $0.putBar($1, snapshot.places, snapshot.list) }
-    put(.header, snapshot.header) { $0.putHeader($1) }
-    put(.nav, snapshot.nav) { $0.putNav($1, contrast: contrast) }
-    put(.refresh, snapshot.refresh) { $0.putRefresh($1) }
-    put(.profile, snapshot.profile) { $0.putProfile($1) }
+    let (places, list) = (snapshot.places, snapshot.list)
+    put(.bar, &snapshot.shyBar) { $0.putBar(&$1, places, list) }
+    put(.header, &snapshot.header) { $0.putHeader(&$1) }
+    put(.nav, &snapshot.nav) { $0.putNav(&$1, contrast: contrast) }
+    put(.refresh, &snapshot.refresh) { $0.putRefresh(&$1) }
+    put(.profile, &snapshot.profile) { $0.putProfile(&$1) }
   }
 
-  private mutating func putRefresh(_ refresh: Snapshot.Refresh) {
+  private mutating func putRefresh(_ refresh: inout Snapshot.Refresh) {
     put("refresh_state", word: refresh.state)
     put("refresh_height", refresh.height)
     put("refresh_ratio", refresh.ratio)
     put("refresh_begun", Double(refresh.begun))
   }
 
-  private mutating func putProfile(_ profile: Snapshot.Profile) {
+  private mutating func putProfile(_ profile: inout Snapshot.Profile) {
     put("header_translation", profile.headerTranslation)
     put("segment_top", profile.segmentTop)
     put("docked", flag: profile.docked)
@@ -43,7 +44,7 @@ extension CellRow {
     }
   }
 
-  private mutating func putBar(_ bar: Snapshot.ShyBar, _ places: BarPlaces, _ list: ListState) {
+  private mutating func putBar(_ bar: inout Snapshot.ShyBar, _ places: BarPlaces, _ list: ListState) {
     put("bar_offset", bar.barOffset)
     put("bar_target", bar.barTarget)
     put("bar_alpha", places.barAlpha)
@@ -57,7 +58,7 @@ extension CellRow {
     put("direction", word: bar.direction)
   }
 
-  private mutating func putHeader(_ header: Snapshot.Header) {
+  private mutating func putHeader(_ header: inout Snapshot.Header) {
     put("header_height", header.height)
     put("header_top", header.top)
     put("header_bottom", header.bottom)
@@ -77,7 +78,7 @@ extension CellRow {
     put("target", header.target)
   }
 
-  private mutating func putNav(_ nav: Snapshot.Nav, contrast: Double?) {
+  private mutating func putNav(_ nav: inout Snapshot.Nav, contrast: Double?) {
     put("nav_alpha", nav.alpha)
     put("nav_target_alpha", nav.targetAlpha)
     put("shadow_alpha", nav.shadowAlpha)

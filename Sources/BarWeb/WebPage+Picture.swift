@@ -3,13 +3,13 @@ internal import BarScene
 
 extension CellRow {
   /// What a picture needs besides the geometry, under names with dots.
-  mutating func putPicture(_ snapshot: Snapshot) {
+  mutating func putPicture(_ snapshot: inout Snapshot) {
     put("viewport.width", snapshot.viewport.width)
     put("viewport.height", snapshot.viewport.height)
     put("isMoving", flag: snapshot.isMoving)
     put("isHeld", flag: snapshot.isHeld)
     put("isOnDisplay", flag: snapshot.isOnDisplay)
-    put("drawnScroll", snapshot.drawnScroll)
+    put("drawnScroll", snapshot.offset - snapshot.listTop)
     put("listTop", snapshot.listTop)
     put("selectedList", Double(snapshot.selectedList))
     put("lists", Double(snapshot.contents.count))
@@ -19,21 +19,24 @@ extension CellRow {
     put("visibleBottom", snapshot.places.visibleBottom)
     put("focusedRow", snapshot.focusedRow.map(Double.init))
     put("status.height", snapshot.statusHeight)
-    putPlaces(snapshot)
-    put(.barPicture, snapshot.shyBar) { $0.putBar($1) }
-    put(.headerPicture, snapshot.header) { $0.putHeaderPicture($1, at: snapshot.time) }
-    put(.profilePicture, snapshot.profile) { $0.putProfilePicture($1) }
-    put(.refreshPicture, snapshot.refresh) { $0.putRefreshPicture($1) }
-    put(.stackPicture, snapshot.nav) { $0.putStack($1, snapshot) }
+    putPlaces(&snapshot)
+    let (time, parts) = (snapshot.time, snapshot.parts)
+    put(.barPicture, &snapshot.shyBar) { $0.putBar(&$1) }
+    put(.headerPicture, &snapshot.header) { $0.putHeaderPicture(&$1, at: time) }
+    put(.profilePicture, &snapshot.profile) { $0.putProfilePicture(&$1) }
+    put(.refreshPicture, &snapshot.refresh) { $0.putRefreshPicture(&$1) }
+    put(.stackPicture, &snapshot.nav) { $0.putStack(&$1, at: time) }
+    put(.layers, if: !parts.isDisjoint(with: [.stack, .profile])) { $0.putLayers(&snapshot) }
   }
 
   /// Where bars are drawn: cells that every page has.
-  private mutating func putPlaces(_ snapshot: Snapshot) {
-    put("bar.isThere", flag: Self.isThere(snapshot.shyBar))
-    put("header.isThere", flag: Self.isThere(snapshot.header))
-    put("profile.isThere", flag: Self.isThere(snapshot.profile))
-    put("refresh.isThere", flag: Self.isThere(snapshot.refresh))
-    put("nav.isThere", flag: Self.isThere(snapshot.nav))
+  private mutating func putPlaces(_ snapshot: inout Snapshot) {
+    let parts = snapshot.parts
+    put("bar.isThere", flag: parts.contains(.bars))
+    put("header.isThere", flag: parts.contains(.header))
+    put("profile.isThere", flag: parts.contains(.profile))
+    put("refresh.isThere", flag: parts.contains(.refresh))
+    put("nav.isThere", flag: !parts.isDisjoint(with: [.stack, .profile]))
     let places = snapshot.places
     put("bar.top", places.barTop)
     put("bar.bottom", places.barBottom)
@@ -44,7 +47,7 @@ extension CellRow {
     put("bottomBar.shift", places.bottomBarShift)
   }
 
-  private mutating func putBar(_ bar: Snapshot.ShyBar) {
+  private mutating func putBar(_ bar: inout Snapshot.ShyBar) {
     put("bar.height", bar.barHeight)
     put("bar.edge", word: bar.edge)
     put("extension.height", bar.extensionHeight)
@@ -56,7 +59,7 @@ extension CellRow {
     put("resistance.limit", bar.resistanceLimit)
   }
 
-  private mutating func putHeaderPicture(_ header: Snapshot.Header, at time: Double) {
+  private mutating func putHeaderPicture(_ header: inout Snapshot.Header, at time: Double) {
     put("header", header.frame)
     put("header.content", word: header.settings.content)
     put("header.contentAlpha", header.look.contentAlpha)
@@ -83,7 +86,7 @@ extension CellRow {
     put("header.strip.alpha", header.strip.alpha(at: time))
   }
 
-  private mutating func putProfilePicture(_ profile: Snapshot.Profile) {
+  private mutating func putProfilePicture(_ profile: inout Snapshot.Profile) {
     put("profile.translation", profile.headerTranslation)
     put("profile.pictureBottom", profile.pictureBottom)
     put("profile.segmentTop", profile.segmentTop)
@@ -110,7 +113,7 @@ extension CellRow {
     put("profile.image.widthShare", picture.widthShare)
   }
 
-  private mutating func putRefreshPicture(_ refresh: Snapshot.Refresh) {
+  private mutating func putRefreshPicture(_ refresh: inout Snapshot.Refresh) {
     put("refresh.phase", word: refresh.state)
     put("refresh.height", refresh.height)
     put("refresh.top", refresh.top)
@@ -126,10 +129,9 @@ extension CellRow {
     put("refresh.list", Double(refresh.list))
   }
 
-  /// The bar of a stack, and the pages that are drawn, from the bottom up: at most four.
-  private mutating func putStack(_ nav: Snapshot.Nav, _ snapshot: Snapshot) {
-    let stack = nav.stack
-    let bar = stack?.bar(at: snapshot.time)
+  /// The bar of a stack, or that of a personal page.
+  private mutating func putStack(_ nav: inout Snapshot.Nav, at time: Double) {
+    let bar = nav.stack?.bar(at: time)
     put("nav.alpha", nav.alpha)
     put("nav.tint", nav.tint)
     put("nav.title", bar?.title ?? nav.status.text)
@@ -138,14 +140,20 @@ extension CellRow {
     put("nav.presence", bar?.presence)
     put("nav.status", word: nav.status)
     put("nav.line", nav.shadowAlpha)
-    put("nav.height", stack?.settings.barHeight)
-    put("nav.statusHeight", stack?.settings.statusBarHeight)
-    put("nav.showsTitle", flag: stack?.top.showsTitle)
+    put("nav.height", nav.stack?.settings.barHeight)
+    put("nav.statusHeight", nav.stack?.settings.statusBarHeight)
+    put("nav.showsTitle", flag: nav.stack?.top.showsTitle)
     put("nav.depth", nav.depth.map(Double.init))
-    put("nav.isSwiping", flag: stack?.isSwiping)
-    put("nav.drawing", word: stack?.settings.drawing)
-    put("nav.rides", flag: stack?.barRides(at: snapshot.time))
-    let pages = stack?.visiblePages(at: snapshot.time) ?? []
+    put("nav.isSwiping", flag: nav.stack?.isSwiping)
+    put("nav.drawing", word: nav.stack?.settings.drawing)
+    put("nav.rides", flag: nav.stack?.barRides(at: time))
+  }
+
+  /// The pages of a stack that are drawn, from the bottom up: at most four.
+  private mutating func putLayers(_ snapshot: inout Snapshot) {
+    let top = snapshot.nav?.stack?.top.id
+    let ground = snapshot.nav?.stack?.settings.pageColor ?? .white
+    let pages = snapshot.nav?.stack?.visiblePages(at: snapshot.time) ?? []
     put("nav.pages", Double(pages.count))
     for index in 0..<4 {
       let sliding = index < pages.count ? pages[index] : nil
@@ -155,12 +163,14 @@ extension CellRow {
       put("layers.\(index).edgeShadow", sliding?.edgeShadow)
       put("layers.\(index).hidesBar", flag: sliding?.entry.hidesBar)
       put("layers.\(index).isProfile", flag: sliding?.entry.isProfile)
-      put("layers.\(index).isTop", flag: sliding.map { $0.entry.id == stack?.top.id })
-      put(
-        "layers.\(index).ground",
-        sliding.map { $0.entry.ground ?? stack?.settings.pageColor ?? .white })
-      let layer = sliding.map {
-        $0.entry.id == stack?.top.id ? Layer(snapshot) : Layer(snapshot.page($0))
+      put("layers.\(index).isTop", flag: sliding.map { $0.entry.id == top })
+      put("layers.\(index).ground", sliding.map { $0.entry.ground ?? ground })
+      var layer: Layer?
+      if let sliding, sliding.entry.id != top {
+        var below = snapshot.page(sliding)
+        layer = Layer(&below)
+      } else if sliding != nil {
+        layer = Layer(&snapshot)
       }
       put("layers.\(index).drawnScroll", layer?.drawnScroll)
       put("layers.\(index).contentHeight", layer?.contentHeight)
@@ -176,8 +186,8 @@ private struct Layer {
   let contentHeight: Double
   let header: Rect?
 
-  init(_ page: Snapshot) {
-    drawnScroll = page.drawnScroll
+  init(_ page: inout Snapshot) {
+    drawnScroll = page.offset - page.listTop
     contentHeight = page.list.contentHeight
     header = page.header?.frame
   }

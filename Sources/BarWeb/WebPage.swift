@@ -15,8 +15,8 @@ final class WebPage {
   private var waiting: [(key: String, value: SettingValue)] = []
   /// The reason when the page was drawn last; nil before that.
   private var drawnReason: String?
-  /// The messages before the last picture that have not been taken.
-  private var drawnMessages: [PageMessage] = []
+  /// What is drawn of the page: each picture is written over the one before.
+  var shown: Snapshot
 
   /// - Parameters:
   ///   - settings: those that the page begins with.
@@ -33,6 +33,7 @@ final class WebPage {
       settings: Self.agreeing(settings, or: standard, parts), viewport: viewport,
       contents: contents?(settings.stage) ?? [ContentLayout(.plain(height: height))],
       parts: parts, pushed: pushed)
+    shown = page.snapshot
   }
 
   /// Makes another page in the same state.
@@ -42,6 +43,7 @@ final class WebPage {
     page = other.page
     contents = other.contents
     waiting = other.waiting
+    shown = other.shown
   }
 
   /// Settings by which a page can live: rules that contradict each other are refused, and the bar
@@ -57,28 +59,23 @@ final class WebPage {
 
   func advance(to time: Double) { page.advance(to: time) }
 
-  /// What is drawn of the page as it is.
-  func snapshot() -> Snapshot { page.takeSnapshot() }
+  /// Brings `shown` up to date.
+  func show() { page.takeSnapshot(in: &shown) }
 
-  /// What is drawn of the page as it will be at a time.
-  func snapshot(at time: Double) -> Snapshot {
+  /// The same for the page as it will be at a time.
+  func show(at time: Double) {
     var later = page.sampled(at: time)
-    return later.takeSnapshot()
+    later.takeSnapshot(in: &shown)
   }
 
-  /// Keeps the texts of a picture; returns 1 for another reason, plus 2 where there are messages.
-  func keepTexts(_ reason: String) -> Int {
-    let isOther = drawnReason != reason
-    drawnReason = reason
-    drawnMessages += page.takeMessages()
-    return (isOther ? 1 : 0) + (drawnMessages.isEmpty ? 0 : 2)
+  /// Keeps the reason of a picture; returns whether it is another one than that of the last picture.
+  func keepReason(_ reason: String) -> Bool {
+    defer { drawnReason = reason }
+    return drawnReason != reason
   }
 
   /// The messages since they were last taken.
-  func takeMessages() -> [PageMessage] {
-    defer { drawnMessages = [] }
-    return drawnMessages + page.takeMessages()
-  }
+  func takeMessages() -> [PageMessage] { page.takeMessages() }
 
   func apply(_ event: InputEvent) throws(Page.EventProblem) { try page.apply(event) }
 

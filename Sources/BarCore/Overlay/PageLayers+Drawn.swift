@@ -46,9 +46,7 @@ extension PageLayers {
       covered = max(covered, header.statusBarHeight)
     }
     if base.settings.refresh.stays == .sticky { covered += max(0, banner.inset) }
-    return BarPlaces(
-      barTop: 0, barBottom: 0, extensionTop: 0, extensionBottom: 0, bottomBarShift: 0,
-      visibleBottom: max(0, covered), barAlpha: 0, itemsAlpha: 0)
+    return BarPlaces(visibleBottom: max(0, covered))
   }
 
   /// Without a shy bar a fixed one stands above the list, as high as the settings say.

@@ -3,51 +3,53 @@
 /// It is less than half a page. Of the settings it has those of what a picture shows, of a stack the
 /// stack itself, as pages are drawn as that says. Groups that do not apply to the page are nil.
 public struct Snapshot: Equatable, Sendable {
+  /// What stands over the lists of the page.
+  public private(set) var parts: PageParts
   /// Time of the page, in seconds; see `Page.now`.
-  public var time: Double
+  public var time = 0.0
   /// Size of the stage, in points.
-  public var viewport: Size
+  public var viewport = Size(width: 0, height: 0)
   /// Whether the page is in front: neither away nor below a pushed one.
-  public var isOnDisplay: Bool
+  public var isOnDisplay = false
   /// When the page left or came back last, in seconds; nil: never.
   public var presenceChanged: Double?
   /// Whether the settings ask for less motion: pages then come and go without travel.
-  public var reducesMotion: Bool
+  public var reducesMotion = false
   /// Whether the page is a sheet or popover, which has no status strip.
-  public var isSheet: Bool
+  public var isSheet = false
   /// Height of the status strip as it is drawn, in points.
-  public var statusHeight: Double
+  public var statusHeight = 0.0
 
   // MARK: Lists
 
   /// The tracked list as the state says: it may be ahead of what is drawn.
-  public var list: ListState
+  public var list = ListState(viewportHeight: 0, contentHeight: 0)
   /// Number of the tracked list.
-  public var selectedList: Int
+  public var selectedList = 0
   /// What each list shows.
-  public var contents: [ContentLayout]
+  public var contents: [ContentLayout] = []
   /// Scroll offset as drawn, in points; grows as the content moves up.
-  public var offset: Double
+  public var offset = 0.0
   /// Velocity of the drawn offset, in points per second; positive while the offset grows.
   ///
   /// Offsets that direct events report add nothing to it.
-  public var velocity: Double
+  public var velocity = 0.0
   /// Upper edge of the list on the stage, as drawn.
-  public var listTop: Double
+  public var listTop = 0.0
   /// Where the tracked list may rest.
-  public var range: ClosedRange<Double>
+  public var range = 0.0...0.0
   /// What moves the list at this moment; `idle` if nothing does.
-  public var phase: ScrollPhase
+  public var phase = ScrollPhase.idle
   /// Whether time alone changes something; see `Page.isMoving`.
-  public var isMoving: Bool
+  public var isMoving = false
   /// Whether the pointer is down on the page.
-  public var isHeld: Bool
+  public var isHeld = false
   /// Whether the list needs time: it moves by itself, or a gesture of wheel or keys is to end.
-  public var needsTime: Bool
+  public var needsTime = false
   /// Space kept free above the content, in points.
   ///
   /// It includes the part of the refresh banner.
-  public var topInset: Double
+  public var topInset = 0.0
   /// The row of the tracked list that holds the focus; nil: none.
   public var focusedRow: Int?
 
@@ -57,9 +59,9 @@ public struct Snapshot: Equatable, Sendable {
   ///
   /// Without them they have no height and lie at the upper edge, and `visibleBottom` tells what else
   /// covers the list. A page whose only part is a refresh banner has a fixed bar above the list.
-  public var places: BarPlaces
+  public var places = BarPlaces()
   /// The line below which nothing lies over the rows.
-  public var freeTop: Double
+  public var freeTop = 0.0
   /// The shy bar; nil on a page without one.
   public var shyBar: ShyBar?
   /// The flexible header; nil on a page without one.
@@ -76,7 +78,7 @@ public struct Snapshot: Equatable, Sendable {
   public var sideways: SidewaysPath?
 
   /// Why the topmost of the groups that tells moved or did not; empty where nothing is over the list.
-  public var reasonWords: String {
+  @inlinable @inline(__always) public var reasonWords: String {
     shyBar?.reason.words ?? header?.reason.words ?? profile?.reason.words ?? refresh?.reason.words
       ?? nav?.stack?.reason.words ?? ""
   }
@@ -94,43 +96,69 @@ public struct Snapshot: Equatable, Sendable {
 
 extension Page {
   /// The page at this moment.
-  public var snapshot: Snapshot { read { $0.snapshot(lastSideways) } }
+  public var snapshot: Snapshot {
+    read { layers in
+      var snapshot = Snapshot(parts: layers.parts)
+      layers.show(in: &snapshot, lastSideways)
+      return snapshot
+    }
+  }
 
-  /// Returns `snapshot` of a page that is a variable, without a copy of the page.
-  public mutating func takeSnapshot() -> Snapshot { layers.snapshot(lastSideways) }
+  /// Writes `snapshot` over one that is kept from picture to picture: nothing is copied but what it
+  /// has, where that of a variable copies the page.
+  public mutating func takeSnapshot(in snapshot: inout Snapshot) {
+    layers.show(in: &snapshot, lastSideways)
+  }
 }
 
 extension PageLayers {
-  /// The page at this moment, with the drag that went sideways last.
-  mutating func snapshot(_ lastSideways: SidewaysPath?) -> Snapshot {
+  /// Shows the page at this moment, with the drag that went sideways last.
+  ///
+  /// Each value goes where it stays: one that was made apart would be copied, several kilobytes in
+  /// every frame.
+  mutating func show(in snapshot: inout Snapshot, _ lastSideways: SidewaysPath?) {
+    let parts = parts
+    // It may have shown other things.
+    if snapshot.parts != parts { snapshot = Snapshot(parts: parts) }
+    snapshot.time = base.now
+    snapshot.viewport = base.viewport
+    snapshot.isOnDisplay = base.isOnDisplay
+    snapshot.presenceChanged = base.presenceChanged
+    snapshot.reducesMotion = base.settings.reducesMotion
+    snapshot.isSheet = base.settings.bar.presentedModally
+    let hasStatus = !base.settings.bar.statusBarHidden && !snapshot.isSheet
+    snapshot.statusHeight = hasStatus ? base.settings.bar.statusBarHeight : 0
+    snapshot.list = base.list
+    snapshot.selectedList = base.selectedList
+    snapshot.contents = base.contents
     let drawn = drawn
-    let places = places(drawn)
-    let bar = base.settings.bar
-    var snapshot = Snapshot(
-      time: base.now, viewport: base.viewport, isOnDisplay: base.isOnDisplay,
-      presenceChanged: base.presenceChanged, reducesMotion: base.settings.reducesMotion,
-      isSheet: bar.presentedModally,
-      statusHeight: bar.statusBarHidden || bar.presentedModally ? 0 : bar.statusBarHeight,
-      list: base.list, selectedList: base.selectedList, contents: base.contents,
-      offset: drawn.offset, velocity: drawn.velocity, listTop: drawn.listTop, range: range,
-      phase: phase, isMoving: isMoving, isHeld: isHeld, needsTime: base.scroller.needsTime,
-      topInset: base.list.topInset + banner.inset, focusedRow: base.focus.row,
-      places: places, freeTop: freeSpan(places).top, sideways: lastSideways)
+    snapshot.offset = drawn.offset
+    snapshot.velocity = drawn.velocity
+    snapshot.listTop = drawn.listTop
+    snapshot.range = range
+    snapshot.phase = phase
+    snapshot.isMoving = isMoving
+    snapshot.isHeld = isHeld
+    snapshot.needsTime = base.scroller.needsTime
+    snapshot.topInset = base.list.topInset + banner.inset
+    snapshot.focusedRow = base.focus.row
+    snapshot.places = places(drawn)
+    snapshot.freeTop = freeSpan(snapshot.places).top
+    snapshot.sideways = lastSideways
     visitRow(with: &snapshot)
-    if personal.isThere { snapshot.nav = snapshot.nav ?? profileNav }
-    if banner.isThere, let control = banner.informed(base) {
-      let list = refreshList
-      let place = place(of: control, over: list, places)
-      snapshot.refresh = Snapshot.Refresh(
-        control, over: list, visual: banner.visual, list: refreshedList, top: place.top,
-        line: place.line)
-    }
     if personal.isThere {
+      if !stacked.isThere { snapshot.nav = profileNav }
       for index in snapshot.profile?.rowTops.indices ?? 0..<0 {
         snapshot.profile?.rowTops[index] = rowTop(index)
       }
     }
-    return snapshot
+    if banner.isThere, let control = banner.informed(base) {
+      let list = refreshList
+      let place = place(of: control, over: list, snapshot.places)
+      snapshot.refresh = Snapshot.Refresh(
+        control, over: list, visual: banner.visual, list: refreshedList, top: place.top,
+        line: place.line)
+    }
   }
 
   /// The bar that a personal page draws itself, with no line below it; nil on any other page.

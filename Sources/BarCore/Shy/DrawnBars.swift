@@ -19,21 +19,21 @@ public struct DrawnBars: Equatable, Sendable {
 /// Where the bars and their companions are on the stage, as drawn.
 public struct BarPlaces: Equatable, Sendable {
   /// Upper edge of the bar, in points; may be above the stage, and then is negative.
-  public var barTop: Double
+  public var barTop = 0.0
   /// Lower edge of the bar, in points.
-  public var barBottom: Double
+  public var barBottom = 0.0
   /// Upper edge of the extension, in points; may lie behind the bar.
-  public var extensionTop: Double
+  public var extensionTop = 0.0
   /// Lower edge of the extension, in points.
-  public var extensionBottom: Double
+  public var extensionBottom = 0.0
   /// How far the bottom bar is moved down.
-  public var bottomBarShift: Double
+  public var bottomBarShift = 0.0
   /// Lower edge of what can be seen of the bars: section headers stick below it.
-  public var visibleBottom: Double
+  public var visibleBottom = 0.0
   /// Opacity of the whole bar, 0...1; 0 where no bar is drawn.
-  public var barAlpha: Double
+  public var barAlpha = 0.0
   /// Opacity of the items on the bar, 0...1; 0 where no bar is drawn.
-  public var itemsAlpha: Double
+  public var itemsAlpha = 0.0
 }
 
 extension BarEngine {
