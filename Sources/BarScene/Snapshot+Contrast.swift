@@ -14,8 +14,10 @@ extension Snapshot {
     guard let stack = nav?.stack, stack.settings.guardsContrast, stack.settings.barHeight > 0 else {
       return nil
     }
-    return ContrastGuard(page: self, pageColor: stack.settings.pageColor, colors: colors)
-      .report(on: stack)
+    return ContrastGuard(
+      time: time, width: viewport.width, top: ContrastGuard.Below(self),
+      pageColor: stack.settings.pageColor, colors: colors
+    ).report(on: stack)
   }
 
   /// The same with the lowest contrast on the bar, in the colors of the settings: a table that is
@@ -29,14 +31,16 @@ extension Snapshot {
 
 /// Looks at what lies behind the bar of a stack, as it is drawn.
 private struct ContrastGuard {
-  let page: Snapshot
+  let time: Double
+  let width: Double
+  /// The page on top; those below it were kept as they were.
+  let top: Below
   /// What lies behind a page that has no color of its own.
   let pageColor: Tint
   let colors: StackColors
 
   func report(on stack: PageStack) -> ContrastReport? {
-    let now = page.time
-    let bar = stack.bar(at: now)
+    let bar = stack.bar(at: time)
     guard bar.presence > 0 else { return nil }
     var worst: ContrastReport?
     for element in ContrastReport.Element.allCases {
@@ -59,8 +63,8 @@ private struct ContrastGuard {
   {
     var finding = ContrastFinding()
     var below: SlidingPage?
-    let rides = stack.barRides(at: page.time)
-    let place = StackArt(width: page.viewport.width).rect(of: element, stack.settings)
+    let rides = stack.barRides(at: time)
+    let place = StackArt(width: width).rect(of: element, stack.settings)
     func add(_ page: SlidingPage, until above: SlidingPage?) {
       let bar = rides ? stack.bar(for: page.entry) : shared
       let color = element == .title ? colors.words(bar.title) : colors.item(bar.tint)
@@ -68,10 +72,10 @@ private struct ContrastGuard {
       // The bar is on the page; the root has no way back.
       let isRoot = page.entry.id == stack.entries[0].id
       guard !page.entry.hidesBar, element != .backButton || !isRoot else { return }
-      let rect = place.moved(by: page.x * self.page.viewport.width, 0)
+      let rect = place.moved(by: page.x * width, 0)
       self.add(page, until: above, to: &finding, color, rect, bar)
     }
-    stack.visitPages(at: page.time) { page in
+    stack.visitPages(at: time) { page in
       if let below { add(below, until: page) }
       below = page
     }
@@ -84,7 +88,6 @@ private struct ContrastGuard {
     _ sliding: SlidingPage, until above: SlidingPage?, to finding: inout ContrastFinding,
     _ color: Tint, _ rect: Rect, _ bar: NavBar
   ) {
-    let width = page.viewport.width
     let left = sliding.x * width
     let right = above.map { $0.x * width } ?? .infinity
     var seen = rect
@@ -97,8 +100,7 @@ private struct ContrastGuard {
       let ground = colors.ground(bar.bar).painted(over: dimmed, opacity: bar.alpha)
       finding.add(color, on: Ground(ground, area: area))
     }
-    let below =
-      sliding.entry.id == page.nav?.stack?.top.id ? Below(page) : Below(page.page(sliding))
+    let below = sliding.isParked ? sliding.parked.map(Below.init) ?? top : top
     let own = sliding.entry.ground ?? pageColor
     let ground = colors.ground(own)
     let dy = below.drawnScroll
@@ -127,7 +129,7 @@ private struct ContrastGuard {
   }
 
   /// What a page shows below the bar.
-  private struct Below {
+  struct Below {
     let content: ContentLayout
     let viewportHeight: Double
     let drawnScroll: Double

@@ -43,6 +43,8 @@ internal import BarCore
   ) {
     var isThere = false
     if case .some = part { isThere = true }
+    // Only this reaches into an optional without a copy.
+    // swift-format-ignore: NeverForceUnwrap
     put(group, if: isThere) { row in cells(&row, &part!) }
   }
 

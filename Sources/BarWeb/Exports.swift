@@ -119,9 +119,10 @@ private nonisolated(unsafe) var host = WebHost()
   unsafe host.isMoving(Int(handle)) ? 1 : 0
 }
 
-/// Writes all cells of a page as it is, and takes its messages: the text has a byte for each, its place
-/// among all there are. Returns twice their number, plus 1 where the reason is another one than at the
-/// last call.
+/// Writes all cells of a page as it is, and takes its messages.
+///
+/// The text has a byte for each message, its place among all there are. Returns twice their number,
+/// plus 1 where the reason is another one than at the last call.
 @_cdecl("barlab_draw") public func draw(_ handle: Int32) -> Int32 {
   Int32(unsafe host.draw(Int(handle)))
 }

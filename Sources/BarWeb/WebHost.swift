@@ -244,9 +244,10 @@ internal import BarTuning
   /// Whether time alone changes something.
   func isMoving(_ handle: Int) -> Bool { pages[handle - 1]?.page.isMoving ?? false }
 
-  /// Writes what is drawn of a page as it is, and takes its messages: the text has a byte for each,
-  /// its place among all there are; returns twice their number, plus 1 where the reason is another
-  /// one than at the last call.
+  /// Writes what is drawn of a page as it is, and takes its messages.
+  ///
+  /// The text has a byte for each message, its place among all there are; returns twice their
+  /// number, plus 1 where the reason is another one than at the last call.
   mutating func draw(_ handle: Int) -> Int {
     guard let page = pages[handle - 1] else { return 0 }
     page.show()
@@ -272,7 +273,8 @@ internal import BarTuning
     reason = page.shown.reasonWords
     var row = unsafe CellRow(into: numbers, sizes: cellSizes)
     let hasContrast = page.shown.parts.contains(.stack)
-    row.putGeometry(&page.shown, contrast: hasContrast ? page.shown.contrast?.lowest : nil)
+    row.putGeometry(
+      &page.shown, contrast: hasContrast ? page.shown.contrast(in: .unchanged)?.lowest : nil)
     return row
   }
 

@@ -44,7 +44,8 @@ extension CellRow {
     }
   }
 
-  private mutating func putBar(_ bar: inout Snapshot.ShyBar, _ places: BarPlaces, _ list: ListState) {
+  private mutating func putBar(_ bar: inout Snapshot.ShyBar, _ places: BarPlaces, _ list: ListState)
+  {
     put("bar_offset", bar.barOffset)
     put("bar_target", bar.barTarget)
     put("bar_alpha", places.barAlpha)

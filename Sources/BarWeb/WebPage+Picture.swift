@@ -25,8 +25,9 @@ extension CellRow {
     put(.headerPicture, &snapshot.header) { $0.putHeaderPicture(&$1, at: time) }
     put(.profilePicture, &snapshot.profile) { $0.putProfilePicture(&$1) }
     put(.refreshPicture, &snapshot.refresh) { $0.putRefreshPicture(&$1) }
-    put(.stackPicture, &snapshot.nav) { $0.putStack(&$1, at: time) }
-    put(.layers, if: !parts.isDisjoint(with: [.stack, .profile])) { $0.putLayers(&snapshot) }
+    let pages = snapshot.nav?.stack?.visiblePages(at: time) ?? []
+    put(.stackPicture, &snapshot.nav) { $0.putStack(&$1, pages, at: time) }
+    put(.layers, if: parts.contains(.stack)) { $0.putLayers(&snapshot, pages) }
   }
 
   /// Where bars are drawn: cells that every page has.
@@ -130,7 +131,9 @@ extension CellRow {
   }
 
   /// The bar of a stack, or that of a personal page.
-  private mutating func putStack(_ nav: inout Snapshot.Nav, at time: Double) {
+  private mutating func putStack(
+    _ nav: inout Snapshot.Nav, _ pages: [SlidingPage], at time: Double
+  ) {
     let bar = nav.stack?.bar(at: time)
     put("nav.alpha", nav.alpha)
     put("nav.tint", nav.tint)
@@ -147,14 +150,13 @@ extension CellRow {
     put("nav.isSwiping", flag: nav.stack?.isSwiping)
     put("nav.drawing", word: nav.stack?.settings.drawing)
     put("nav.rides", flag: nav.stack?.barRides(at: time))
+    put("nav.pages", Double(pages.count))
   }
 
   /// The pages of a stack that are drawn, from the bottom up: at most four.
-  private mutating func putLayers(_ snapshot: inout Snapshot) {
+  private mutating func putLayers(_ snapshot: inout Snapshot, _ pages: [SlidingPage]) {
     let top = snapshot.nav?.stack?.top.id
     let ground = snapshot.nav?.stack?.settings.pageColor ?? .white
-    let pages = snapshot.nav?.stack?.visiblePages(at: snapshot.time) ?? []
-    put("nav.pages", Double(pages.count))
     for index in 0..<4 {
       let sliding = index < pages.count ? pages[index] : nil
       put("layers.\(index).id", sliding.map { Double($0.entry.id) })
@@ -166,12 +168,7 @@ extension CellRow {
       put("layers.\(index).isTop", flag: sliding.map { $0.entry.id == top })
       put("layers.\(index).ground", sliding.map { $0.entry.ground ?? ground })
       var layer: Layer?
-      if let sliding, sliding.entry.id != top {
-        var below = snapshot.page(sliding)
-        layer = Layer(&below)
-      } else if sliding != nil {
-        layer = Layer(&snapshot)
-      }
+      if let sliding { layer = sliding.isParked ? Layer(parked: sliding) : Layer(&snapshot) }
       put("layers.\(index).drawnScroll", layer?.drawnScroll)
       put("layers.\(index).contentHeight", layer?.contentHeight)
       put("layers.\(index).header", layer?.header)
@@ -185,6 +182,11 @@ private struct Layer {
   let drawnScroll: Double
   let contentHeight: Double
   let header: Rect?
+
+  init?(parked sliding: SlidingPage) {
+    guard var page = sliding.parked else { return nil }
+    self.init(&page)
+  }
 
   init(_ page: inout Snapshot) {
     drawnScroll = page.offset - page.listTop

@@ -138,6 +138,16 @@ extension FlexibleHeader {
     live(at: clock.now, &list)
   }
 
+  /// Lets something happen at a time, with or without a hand on the list.
+  mutating func change(
+    at now: Double, isHeld: Bool, _ list: inout ListState,
+    _ body: (inout FlexibleHeader, inout ListState) -> Void
+  ) {
+    setFinger(isHeld)
+    live(at: now, &list)
+    body(&self, &list)
+  }
+
   /// One instant; while the header settles the page is told 60 times a second, at any frame rate.
   mutating func live(at now: Double, _ list: inout ListState) {
     let before = time

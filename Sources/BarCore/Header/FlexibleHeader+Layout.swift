@@ -101,7 +101,7 @@ extension FlexibleHeader {
     if expandsAnywhere && !canShift { most = 0 }
     let before = state.slide
     state.slide = max(floor(gap: gap), min(most, min(before, most) + step))
-    reason = FlexibleReason(step: self, gap: gap, travel: travel, moved: state.slide - before)
+    reason = FlexibleReason(step: &self, gap: gap, travel: travel, moved: state.slide - before)
   }
 
   /// Whether the list shows its last line, or more than that.

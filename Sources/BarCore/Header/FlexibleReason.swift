@@ -101,7 +101,9 @@ public enum FlexibleReason: Equatable, Sendable {
   }
 
   /// The reason for where a step has left the header, which it has slid off by `moved`.
-  init(step header: FlexibleHeader, gap: Double, travel: Double, moved: Double) {
+  ///
+  /// The header is only read; as a value it would be copied at every step.
+  init(step header: inout FlexibleHeader, gap: Double, travel: Double, moved: Double) {
     let settings = header.settings
     let slide = header.state.slide
     let reach = header.reach

@@ -40,14 +40,7 @@ struct HeaderOverlay: Overlay {
     guard isThere else { return }
     let now = base.now
     let isHeld = Self.isHeld(base)
-    base.shift { list, _ in
-      // Taken out for the while, so that nothing of it is copied.
-      guard var header = header.take() else { return }
-      header.setFinger(isHeld)
-      header.live(at: now, &list)
-      body(&header, &list)
-      self.header = header
-    }
+    base.shift { list, _ in header?.change(at: now, isHeld: isHeld, &list, body) }
   }
 
   /// Whether a hand moves the list: momentum is no hand.

@@ -16,7 +16,10 @@ public struct PageEntries: RandomAccessCollection, MutableCollection, Equatable,
 
   /// The page at an index: 0 is the root, `count - 1` the top page.
   public subscript(index: Int) -> PageStack.Entry {
-    get { index == covered.count ? top : covered[index] }
+    // It lends the page out: most look at a part of it only.
+    @inline(__always) _read {
+      if index == covered.count { yield top } else { yield covered[index] }
+    }
     set { change(index) { $0 = newValue } }
   }
 

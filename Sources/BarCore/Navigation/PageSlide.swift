@@ -8,6 +8,11 @@ public struct SlidingPage: Equatable, Sendable {
   public var dim: Double = 0
   /// Strength of the shadow at its left edge, 0...1.
   public var edgeShadow: Double = 0
+
+  /// Whether another page covers it, or it has left: it was parked as it was then.
+  public var isParked: Bool { !entry.parked.isEmpty }
+  /// The page as it was when it was parked; nil where it was not.
+  public var parked: Snapshot? { entry.parked.first?.snapshot }
 }
 
 /// Pages on their way to their places, from wherever they were.

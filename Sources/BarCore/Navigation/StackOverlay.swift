@@ -22,7 +22,7 @@ struct StackOverlay: Overlay {
     self.stack = stack
     isThere = true
     fitInset(&base)
-    scrolled(base)
+    scrolled(&base)
   }
 
   /// The page is parked: it lies in no stack.
@@ -71,7 +71,7 @@ struct StackOverlay: Overlay {
     switch moment {
     case .begins(let wanted): begin(wanted, &base)
     case .instantBegins: settle(at: base.now)
-    case .moved: scrolled(base)
+    case .moved: scrolled(&base)
     case .clock, .instantEnds, .finger, .pressed, .lifted, .gestureEnded, .command, .page,
       .resized, .settings:
       break
@@ -112,7 +112,7 @@ struct StackOverlay: Overlay {
   }
 
   /// The list has moved: the ramp of the top page sets its bar.
-  mutating func scrolled(_ base: PageBase) {
+  mutating func scrolled(_ base: inout PageBase) {
     guard isThere, let ramp = stack?.top.ramp, ramp != .none else { return }
     change { $0.scrolled(to: base.list.offset, at: base.now) }
   }

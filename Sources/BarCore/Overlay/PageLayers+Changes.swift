@@ -15,7 +15,7 @@ extension PageLayers {
     if new.nav != old.nav || isStiller {
       stacked.apply(base)
       if new.nav.guide != old.nav.guide { stacked.fitInset(&base) }
-      if new.nav.rampTint != old.nav.rampTint { stacked.scrolled(base) }
+      if new.nav.rampTint != old.nav.rampTint { stacked.scrolled(&base) }
     }
   }
 
@@ -54,7 +54,7 @@ extension PageLayers {
       setContent(ContentLayout(.rows(rows)), list: base.selectedList)
     }
     stacked.fitInset(&base)
-    stacked.scrolled(base)
+    stacked.scrolled(&base)
     keepInRange()
   }
 

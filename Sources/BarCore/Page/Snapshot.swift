@@ -89,8 +89,7 @@ public struct Snapshot: Equatable, Sendable {
 
   /// A page of the stack as it is drawn: the top page, which is this one, or a parked one.
   public func page(_ sliding: SlidingPage) -> Snapshot {
-    if sliding.entry.id == nav?.stack?.top.id { return self }
-    return sliding.entry.parked.first?.snapshot ?? self
+    sliding.parked ?? self
   }
 }
 
@@ -146,8 +145,9 @@ extension PageLayers {
     snapshot.freeTop = freeSpan(snapshot.places).top
     snapshot.sideways = lastSideways
     visitRow(with: &snapshot)
-    if personal.isThere {
-      if !stacked.isThere { snapshot.nav = profileNav }
+    if personal.isThere && !stacked.isThere { snapshot.nav = profileNav }
+    // A banner may hold a list down, or lead it back.
+    if personal.isThere && banner.isThere {
       for index in snapshot.profile?.rowTops.indices ?? 0..<0 {
         snapshot.profile?.rowTops[index] = rowTop(index)
       }

@@ -35,22 +35,24 @@ public struct BarEngine: Equatable, Sendable {
 
   // MARK: Derived places, in stage coordinates
 
+  // Small readings are inlined always: a call would copy all that they are read from.
+
   /// Nb: lower edge of the bar.
-  public var barBottom: Double {
+  @inline(__always) public var barBottom: Double {
     if settings.edge == .bottom { return settings.statusHeight }
     return settings.statusHeight + (settings.barHeight - state.barContraction)
   }
 
   /// Eb: lower edge of the extension, which is the lower edge of all bars.
-  public var bottom: Double {
+  @inline(__always) public var bottom: Double {
     let line = settings.extensionRides ? barBottom : settings.statusHeight + settings.topHeight
     return line + (settings.extensionHeight - state.extensionContraction)
   }
 
   /// Lower edge of what can be seen of the bars.
-  public var visibleBottom: Double { state.extensionHidden ? barBottom : max(barBottom, bottom) }
-
-  // Small readings are inlined always: a call would copy all that they are read from.
+  @inline(__always) public var visibleBottom: Double {
+    state.extensionHidden ? barBottom : max(barBottom, bottom)
+  }
 
   /// How far all drawers can be pushed in together.
   @inline(__always) public var travel: Double { settings.barTravel + settings.extensionTravel }
