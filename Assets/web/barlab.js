@@ -178,12 +178,21 @@ class Core {
     this.bytes.set(text, place)
   }
 
-  get answer() { return decoder.decode(this.bytesOfAnswer) }
-
-  get bytesOfAnswer() {
+  get answer() {
+    const size = this.call.barlab_answer_size()
+    if (size === 0) return ""
     if (this.bytes.length === 0) this.views()
     const place = this.call.barlab_answer()
-    return this.bytes.subarray(place, place + this.call.barlab_answer_size())
+    return decoder.decode(this.bytes.subarray(place, place + size))
+  }
+
+  /** Words by their places among all there are, of which the answer has so many, a byte each. */
+  wordsOfAnswer(all, count) {
+    if (this.bytes.length === 0) this.views()
+    const place = this.call.barlab_answer()
+    const words = []
+    for (let number = 0; number < count; number++) words.push(all[this.bytes[place + number]])
+    return words
   }
 
   /** Puts a value of a setting under its key. */
@@ -661,10 +670,7 @@ class Page {
     this.shown.fill(core.cells)
     const { object } = this.shown
     // Making a text takes time: messages have numbers, and a reason is fetched where it is another.
-    object.messages = none
-    if (news > 1) {
-      object.messages = Array.from(core.bytesOfAnswer, (place) => this.lab.messages[place])
-    }
+    object.messages = news > 1 ? core.wordsOfAnswer(this.lab.messages, news >> 1) : none
     if (news & 1) {
       core.call.barlab_reason()
       object.reason = core.answer

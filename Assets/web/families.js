@@ -254,7 +254,10 @@ class Families {
     style(banner, "clip-path", cut > 0 ? `inset(${crisp(cut)}px 0 -60px)` : "none")
     const turning = refresh.isRunning
     const share = turning ? 0.3 : clamp(refresh.progress, 0, 1) * (isDisc ? 0.8 : 1)
-    style(wheel, "--share", `${Math.round(share * 1000) / 10}%`)
+    // The other visuals only turn.
+    if (isDisc || refresh.visual === "ring") {
+      style(wheel, "--share", `${Math.round(share * 1000) / 10}%`)
+    }
     style(wheel, "scale", isDisc ? String(refresh.visualScale) : "1")
     this.turnWheel(turning, s.time)
     const turn = refresh.visual === "ring" ? 0 : 0.5 * clamp(refresh.progress, 0, 2)

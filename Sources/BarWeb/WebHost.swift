@@ -255,8 +255,9 @@ internal import BarTuning
     row.putPicture(&page.shown)
     let messages = page.takeMessages()
     makeRoom(for: messages.count)
-    for (place, message) in messages.enumerated() {
-      unsafe text[place] = UInt8(PageMessage.allCases.firstIndex(of: message) ?? 0)
+    let all = PageMessage.allCases
+    for place in messages.indices {
+      unsafe text[place] = UInt8(all.firstIndex(of: messages[place]) ?? 0)
     }
     return 2 * messages.count + (page.keepReason(reason) ? 1 : 0)
   }

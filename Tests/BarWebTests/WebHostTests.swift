@@ -63,18 +63,26 @@ import Testing
     }
     host.tellReason()
     #expect(text == same.snapshot.reasonWords)
-    // There are messages until they are taken.
+    // A picture takes the messages: their places among all.
     put("show")
     host.numbers[0] = 0
     #expect(host.apply(to: page, at: 1) == 1)
     try same.apply(InputEvent(time: 1, kind: .show(animated: false)))
     let messages = same.takeMessages().map(\.rawValue)
     #expect(messages.count > 1)
-    #expect(host.draw(page) & 2 == 2)
-    #expect(host.draw(page) == 2)
+    #expect(host.draw(page) >> 1 == messages.count)
+    let places = (0..<host.textSize).map { Int(host.text[$0]) }
+    #expect(places.map { PageMessage.allCases[$0].rawValue } == messages)
+    #expect(host.draw(page) == 0 && host.textSize == 0)
     host.takeMessages(of: page)
-    #expect(text == messages.map { $0 + "\n" }.joined())
-    #expect(host.draw(page) == 0)
+    #expect(text.isEmpty)
+    // What is not drawn is told in words.
+    put("hide")
+    host.numbers[0] = 0
+    #expect(host.apply(to: page, at: 2) == 1)
+    host.takeMessages(of: page)
+    #expect(text.contains("didBecomeFullyContracted\n"))
+    #expect(host.draw(page) >> 1 == 0)
     #expect(same.snapshot.offset > 100)
   }
 
@@ -98,6 +106,7 @@ import Testing
       ("header.strip.alpha", .header), ("refresh_begun", .refresh), ("refresh.list", .refresh),
       ("row_top_0", .profile), ("profile.image.widthShare", .profile), ("stack_depth", .stack),
       ("layers.0.drawnScroll", .stack),
+      ("layers.3.id", .stack),
       // A personal page has such a bar by itself.
       ("nav.pages", [.stack, .profile]), ("nav_alpha", [.stack, .profile]),
     ] {

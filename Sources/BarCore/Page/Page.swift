@@ -80,7 +80,9 @@ public struct Page: Equatable, Sendable {
   public mutating func takeMessages() -> [PageMessage] {
     let calls = layers.flexible.header?.takeFrameCalls() ?? 0
     if base.messages.isEmpty && calls == 0 { return [] }
-    defer { base.messages.removeAll() }
-    return base.messages + Array(repeating: .headerFrameDidChange, count: calls)
+    var taken: [PageMessage] = []
+    swap(&taken, &base.messages)
+    for _ in 0..<calls { taken.append(.headerFrameDidChange) }
+    return taken
   }
 }

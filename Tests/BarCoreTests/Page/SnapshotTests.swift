@@ -61,6 +61,7 @@ import Testing
   @Test("taking it changes nothing, and at the same moment it is the same", arguments: parts)
   func still(_ parts: PageParts) throws {
     var page = Self.page(parts)
+    var kept = page.snapshot
     try page.apply(InputEvent(time: 0.1, kind: .wheel(dx: 0, dy: -3)))
     for step in 0..<30 {
       page.advance(to: 0.1 + Double(step) / 60)
@@ -68,8 +69,39 @@ import Testing
       let shown = page.snapshot
       #expect(page == before && page.snapshot == shown)
       #expect(shown.time == page.now && shown.list == page.list)
-      #expect(page.takeSnapshot() == shown && page == before)
+      page.takeSnapshot(in: &kept)
+      #expect(kept == shown && page == before)
       #expect(shown.isMoving == page.isMoving && shown.isHeld == page.isHeld)
+    }
+  }
+
+  @Test("of one that is kept nothing is left, whatever it has shown", arguments: parts, 1...3)
+  func kept(_ parts: PageParts, _ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func some(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    for other in Self.parts {
+      var kept = Self.page(other).snapshot
+      #expect(kept.parts == other)
+      var page = Self.page(parts)
+      var time = 0.0
+      for _ in 0..<60 {
+        time += some(0...0.1)
+        let point = Point(x: some(0...390), y: some(0...700))
+        let kinds: [InputEvent.Kind] = [
+          .wheel(dx: 0, dy: some(-4...4)), .down(point), .move(point), .up(point), .cancel,
+          .offset(some(-100...800), by: .finger), .show(animated: true),
+          .hide(animated: false), .refresh(.begin), .refresh(.end), .list(1),
+          .list(0), .page(.leave), .page(.appear), .focus(3),
+          .nav(.push(alpha: 1, tint: .white, status: nil, ramp: nil)), .nav(.pop),
+          .resize(Size(width: 390, height: some(500...800))),
+        ]
+        // Some have no meaning for a page.
+        let kind = try #require(kinds.randomElement(using: &random))
+        try? page.apply(InputEvent(time: time, kind: kind))
+        page.takeSnapshot(in: &kept)
+        try #require(kept == page.snapshot)
+        time = page.now
+      }
     }
   }
 
@@ -110,5 +142,7 @@ import Testing
     let below = shown.page(pages[0])
     #expect(below.offset == left.offset && below.contents == left.contents && below.nav == nil)
     #expect(shown.page(pages[1]) == shown)
+    #expect(pages[0].isParked && pages[0].parked == below)
+    #expect(!pages[1].isParked && pages[1].parked == nil)
   }
 }
