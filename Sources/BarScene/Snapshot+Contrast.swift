@@ -100,6 +100,7 @@ private struct ContrastGuard {
       let ground = colors.ground(bar.bar).painted(over: dimmed, opacity: bar.alpha)
       finding.add(color, on: Ground(ground, area: area))
     }
+    // Asked first: a snapshot that is nil takes as much room as one that is not.
     let below = sliding.isParked ? sliding.parked.map(Below.init) ?? top : top
     let own = sliding.entry.ground ?? pageColor
     let ground = colors.ground(own)
