@@ -41,50 +41,54 @@ const element = (name, className, ...children) => {
 // Each of these remembers what it did to an element, as asking the browser takes time: what one of
 // them sets is set by no other.
 
+/** What was done to an element, with its style, which takes time to ask for, too. */
+const done = (target) =>
+  (target.barlab ??= { css: target.style, x: NaN, y: NaN, styles: {}, attributes: {}, marks: {} })
+
 /** Sets a property of an element's style where it is another than before; numbers have no unit. */
 function style(target, name, value) {
-  const old = (target.barlabStyle ??= {})
-  if (old[name] === value) return
-  old[name] = value
-  target.style.setProperty(name, value)
+  const { css, styles } = done(target)
+  if (styles[name] === value) return
+  styles[name] = value
+  css.setProperty(name, value)
 }
 
 /** Sets a length of an element's style, in points. */
 function length(target, name, value) {
-  const old = (target.barlabStyle ??= {})
-  if (old[name] === value) return
-  old[name] = value
-  target.style.setProperty(name, `${value}px`)
+  const { css, styles } = done(target)
+  if (styles[name] === value) return
+  styles[name] = value
+  css.setProperty(name, `${value}px`)
 }
 
 /** Moves an element to a place, in points. */
 function move(target, x, y) {
-  const old = (target.barlabPlace ??= {})
-  if (old.x === x && old.y === y) return
-  old.x = x
-  old.y = y
-  target.style.setProperty("transform", `translate3d(${x}px,${y}px,0)`)
+  const own = done(target)
+  if (own.x === x && own.y === y) return
+  own.x = x
+  own.y = y
+  own.css.transform = `translate3d(${x}px,${y}px,0)`
 }
 
 /** Sets an attribute of an element. */
 function attribute(target, name, value) {
-  const old = (target.barlabAttributes ??= {})
-  if (old[name] === value) return
-  old[name] = value
+  const { attributes } = done(target)
+  if (attributes[name] === value) return
+  attributes[name] = value
   target.setAttribute(name, value)
 }
 
 /** Gives an element a class, or takes it away. */
 function mark(target, name, isMarked) {
-  const old = (target.barlabMarks ??= {})
-  if (old[name] === isMarked) return
-  old[name] = isMarked
+  const { marks } = done(target)
+  if (marks[name] === isMarked) return
+  marks[name] = isMarked
   target.classList.toggle(name, isMarked)
 }
 
 function text(target, words) {
-  if (target.barlabText === words) return
-  target.barlabText = words
+  if (done(target).text === words) return
+  done(target).text = words
   const { firstChild } = target
   // The node of the text is used again.
   if (firstChild && firstChild === target.lastChild && firstChild.nodeType === 3) {
@@ -93,15 +97,15 @@ function text(target, words) {
 }
 
 function show(target, isShown) {
-  if (target.barlabShown === isShown) return
-  target.barlabShown = isShown
+  if (done(target).isShown === isShown) return
+  done(target).isShown = isShown
   target.hidden = !isShown
 }
 
 /** Takes what cannot be seen out of the focus order and from screen readers. */
 function enable(target, isEnabled) {
-  if (target.barlabEnabled === isEnabled) return
-  target.barlabEnabled = isEnabled
+  if (done(target).isEnabled === isEnabled) return
+  done(target).isEnabled = isEnabled
   target.inert = !isEnabled
 }
 
