@@ -186,7 +186,11 @@ class Core {
     return decoder.decode(this.bytes.subarray(place, place + size))
   }
 
-  /** Words by their places among all there are, of which the answer has so many, a byte each. */
+  /**
+   * Reads an answer of so many bytes: each is the place of a word.
+   *
+   * @param all the words
+   */
   wordsOfAnswer(all, count) {
     if (this.bytes.length === 0) this.views()
     const place = this.call.barlab_answer()
@@ -220,8 +224,6 @@ class Lab {
     this.pages = tables.pages
     /** The columns of the geometry in the order of the CSV. */
     this.columns = tables.columns
-    /** What a page can tell. */
-    this.messages = tables.messages
     /** Rows and columns of the table that compares bars, which headers of recordings name. */
     this.trials = tables.trials
     this.byKey = new Map(tables.settings.map((setting) => [setting.key, setting]))
@@ -231,7 +233,10 @@ class Lab {
     this.readCells()
   }
 
-  /** Learns from the core what its cells are called, and where each column is found among them. */
+  /**
+   * Learns from the core what its cells and its messages are called, and where each column is found
+   * among the cells.
+   */
   readCells() {
     this.core.call.barlab_cells()
     this.geometryCells = this.core.cells[0]
@@ -241,6 +246,8 @@ class Lab {
       return { name, words: kind && kind !== "flag" ? kind.split(",").slice(0, -1) : null,
         isFlag: kind === "flag" }
     })
+    /** What a page can tell. */
+    this.messages = this.cells.pop().words
     const places = new Map(this.cells.map((cell, place) => [cell.name, place]))
     this.placeOf = (name) => places.get(name)
     this.columnPlaces = this.columns.map((name) => places.get(name) ?? -1)
@@ -670,11 +677,13 @@ class Page {
     this.shown.fill(core.cells)
     const { object } = this.shown
     // Making a text takes time: messages have numbers, and a reason is fetched where it is another.
-    object.messages = news > 1 ? core.wordsOfAnswer(this.lab.messages, news >> 1) : none
+    // It comes after them, as it is written over them.
+    const messages = news > 1 ? core.wordsOfAnswer(this.lab.messages, news >> 1) : none
     if (news & 1) {
       core.call.barlab_reason()
       object.reason = core.answer
     }
+    object.messages = messages
     return object
   }
 

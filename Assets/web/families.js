@@ -254,7 +254,7 @@ class Families {
     style(banner, "clip-path", cut > 0 ? `inset(${crisp(cut)}px 0 -60px)` : "none")
     const turning = refresh.isRunning
     const share = turning ? 0.3 : clamp(refresh.progress, 0, 1) * (isDisc ? 0.8 : 1)
-    // The other visuals only turn.
+    // No other visual has a part of a ring.
     if (isDisc || refresh.visual === "ring") {
       style(wheel, "--share", `${Math.round(share * 1000) / 10}%`)
     }

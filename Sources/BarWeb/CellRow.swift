@@ -43,7 +43,7 @@ internal import BarCore
   ) {
     var isThere = false
     if case .some = part { isThere = true }
-    // Only this reaches into an optional without a copy.
+    // Any other way to hand on what an optional has copies it.
     // swift-format-ignore: NeverForceUnwrap
     put(group, if: isThere) { row in cells(&row, &part!) }
   }

@@ -16,13 +16,14 @@ private nonisolated(unsafe) var host = WebHost()
   return unsafe host.text
 }
 
-/// Returns where the text of an answer is.
+/// Returns where the text, or the bytes, of an answer are.
 @_cdecl("barlab_answer") public func answer() -> UnsafeMutablePointer<UInt8> { unsafe host.text }
 
 /// Returns the bytes of an answer.
 @_cdecl("barlab_answer_size") public func answerSize() -> Int32 { Int32(unsafe host.textSize) }
 
-/// Answers with the names of all cells; the first number is how many of them are geometry.
+/// Answers with the names of all cells, and on a last line with the words of all messages; the first
+/// number is how many of the cells are geometry.
 @_cdecl("barlab_cells") public func cells() { unsafe host.nameCells() }
 
 /// Makes settings as others are, or the defaults for 0.
@@ -121,7 +122,7 @@ private nonisolated(unsafe) var host = WebHost()
 
 /// Writes all cells of a page as it is, and takes its messages.
 ///
-/// The text has a byte for each message, its place among all there are. Returns twice their number,
+/// The answer has a byte for each message: its place among the words of all. Returns twice their number,
 /// plus 1 where the reason is another one than at the last call.
 @_cdecl("barlab_draw") public func draw(_ handle: Int32) -> Int32 {
   Int32(unsafe host.draw(Int(handle)))
@@ -188,7 +189,7 @@ private nonisolated(unsafe) var host = WebHost()
   return answerSize()
 }
 
-/// Answers with the messages since they were last taken; returns their size.
+/// Answers with the messages since they were last taken, which a draw does too; returns their size.
 @_cdecl("barlab_messages") public func messages(_ handle: Int32) -> Int32 {
   unsafe host.takeMessages(of: Int(handle))
   return answerSize()

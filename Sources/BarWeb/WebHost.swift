@@ -255,9 +255,9 @@ internal import BarTuning
     row.putPicture(&page.shown)
     let messages = page.takeMessages()
     makeRoom(for: messages.count)
-    let all = PageMessage.allCases
+    let all = messages.isEmpty ? [] : PageMessage.allCases
     for place in messages.indices {
-      unsafe text[place] = UInt8(all.firstIndex(of: messages[place]) ?? 0)
+      unsafe text[place] = UInt8(truncatingIfNeeded: all.firstIndex(of: messages[place]) ?? -1)
     }
     return 2 * messages.count + (page.keepReason(reason) ? 1 : 0)
   }
@@ -279,7 +279,7 @@ internal import BarTuning
     return row
   }
 
-  /// Answers with the names of all cells.
+  /// Answers with the names of all cells, and on a last line with the words of all messages.
   ///
   /// It is asked first: rows that are drawn from then on know how many cells a page lacks.
   mutating func nameCells() {
@@ -293,7 +293,9 @@ internal import BarTuning
     row.putPicture(&shown)
     unsafe numbers[0] = Double(count)
     cellSizes = row.sizes
-    answer(row.names ?? "")
+    var names = (row.names ?? "") + "messages:"
+    for message in PageMessage.allCases { names += message.rawValue + "," }
+    answer(names + "\n")
   }
 
   /// Answers with the reason of what was drawn last.

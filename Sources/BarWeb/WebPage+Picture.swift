@@ -9,7 +9,7 @@ extension CellRow {
     put("isMoving", flag: snapshot.isMoving)
     put("isHeld", flag: snapshot.isHeld)
     put("isOnDisplay", flag: snapshot.isOnDisplay)
-    put("drawnScroll", snapshot.offset - snapshot.listTop)
+    put("drawnScroll", snapshot.drawnScroll)
     put("listTop", snapshot.listTop)
     put("selectedList", Double(snapshot.selectedList))
     put("lists", Double(snapshot.contents.count))
@@ -189,7 +189,7 @@ private struct Layer {
   }
 
   init(_ page: inout Snapshot) {
-    drawnScroll = page.offset - page.listTop
+    drawnScroll = page.drawnScroll
     contentHeight = page.list.contentHeight
     header = page.header?.frame
   }

@@ -95,7 +95,10 @@ import Testing
   @Test("rows have the same cells whatever a page lacks, which are no numbers", arguments: 0..<32)
   func lacks(parts: Int) throws {
     host.nameCells()
-    let cells = text.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    var cells = text.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    #expect(cells.popLast() == "messages")
+    #expect(
+      text.hasSuffix("messages:" + PageMessage.allCases.map { $0.rawValue + "," }.joined() + "\n"))
     #expect(host.cellSizes.allSatisfy { $0 > 2 })
     let settings = host.makeSettings(from: 0)
     put("people")

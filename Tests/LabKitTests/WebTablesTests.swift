@@ -29,7 +29,6 @@ import Testing
     let keys = LabSettings.table.settings.map(\.key)
     #expect(try list("settings").compactMap { $0["key"] as? String } == keys)
     #expect(tables["columns"] as? [String] == GeometryTable.columns)
-    #expect(tables["messages"] as? [String] == PageMessage.allCases.map(\.rawValue))
     let trials = try #require(tables["trials"] as? [String: Any])
     #expect(trials["rows"] as? [String] == TrialGesture.table.map(\.name))
     let columns = try #require(trials["columns"] as? [[Any]])

@@ -9,9 +9,10 @@ public struct SlidingPage: Equatable, Sendable {
   /// Strength of the shadow at its left edge, 0...1.
   public var edgeShadow: Double = 0
 
-  /// Whether another page covers it, or it has left: it was parked as it was then.
+  /// Whether a page was kept for it when it was covered or left; never for the one on top, nor in a
+  /// stack without pages.
   public var isParked: Bool { !entry.parked.isEmpty }
-  /// The page as it was when it was parked; nil where it was not.
+  /// That page, as it was then; nil where none was kept.
   public var parked: Snapshot? { entry.parked.first?.snapshot }
 }
 

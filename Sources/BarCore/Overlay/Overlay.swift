@@ -19,6 +19,8 @@ protocol Overlay: Equatable, Sendable {
   /// Changes what the physics of the list go by.
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase)
   /// Puts what is drawn of it into its page's picture; the page adds what depends on others.
+  ///
+  /// The picture has what was drawn before: all of the overlay's group is written over.
   mutating func show(in snapshot: inout Snapshot, _ base: inout PageBase)
 }
 

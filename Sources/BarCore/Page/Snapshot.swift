@@ -85,12 +85,10 @@ public struct Snapshot: Equatable, Sendable {
   /// What the tracked list shows.
   public var content: ContentLayout { contents[selectedList] }
   /// How far the content has moved up on the stage, as drawn: what the eye follows.
-  public var drawnScroll: Double { offset - listTop }
+  @inlinable @inline(__always) public var drawnScroll: Double { offset - listTop }
 
   /// A page of the stack as it is drawn: the top page, which is this one, or a parked one.
-  public func page(_ sliding: SlidingPage) -> Snapshot {
-    sliding.parked ?? self
-  }
+  public func page(_ sliding: SlidingPage) -> Snapshot { sliding.parked ?? self }
 }
 
 extension Page {
@@ -103,8 +101,8 @@ extension Page {
     }
   }
 
-  /// Writes `snapshot` over one that is kept from picture to picture: nothing is copied but what it
-  /// has, where that of a variable copies the page.
+  /// Writes `snapshot` over one that is kept from picture to picture, as it was written; that copies
+  /// less than a new one, for which the page is copied, too.
   public mutating func takeSnapshot(in snapshot: inout Snapshot) {
     layers.show(in: &snapshot, lastSideways)
   }

@@ -22,7 +22,6 @@ enum WebTables {
           JSONText(list: InputEvent.Key.allCases.map { JSONText($0.rawValue) })
         ),
         ("columns", JSONText(list: GeometryTable.columns.map { JSONText($0) })),
-        ("messages", JSONText(list: PageMessage.allCases.map { JSONText($0.rawValue) })),
         ("trials", trials),
       ]
     ).description

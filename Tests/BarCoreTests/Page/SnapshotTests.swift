@@ -82,7 +82,12 @@ import Testing
     for other in Self.parts {
       var kept = Self.page(other).snapshot
       #expect(kept.parts == other)
-      var page = Self.page(parts)
+      var settings = PageSettings()
+      // What is pushed has other parts.
+      var page = Page(
+        settings: settings, viewport: Size(width: 390, height: 700),
+        contents: Self.page(parts).contents, parts: parts,
+        pushed: PushedPage(parts: [.header, .refresh], contents: .profile))
       var time = 0.0
       for _ in 0..<60 {
         time += some(0...0.1)
@@ -98,6 +103,11 @@ import Testing
         // Some have no meaning for a page.
         let kind = try #require(kinds.randomElement(using: &random))
         try? page.apply(InputEvent(time: time, kind: kind))
+        if some(0...1) < 0.1 {
+          settings.bar.barHeight = some(30...90).rounded()
+          settings.reducesMotion.toggle()
+          page.apply(settings: settings)
+        }
         page.takeSnapshot(in: &kept)
         try #require(kept == page.snapshot)
         time = page.now
