@@ -21,6 +21,12 @@ for needed in "$library" "$tools/wasm-ld" "$tools/clang"; do
     exit 1
   fi
 done
+# One at a time: tests ask for the module at the same moment, and the first one builds it for all.
+mkdir -p "$out"
+if command -v flock > /dev/null; then
+  exec 9> "$out/barlab.lock"
+  flock 9
+fi
 # What it was built from last: a minute and a half is too long to do it again for nothing.
 sources=$(find Sources/BarCore Sources/BarTuning Sources/BarScene Sources/BarWeb \
   Sources/CWebSupport Scripts/web.sh -type f -print | sort | xargs cat | cksum;
@@ -30,7 +36,6 @@ if [ -z "${FORCE:-}" ] && [ -f "$out/barlab.wasm.lzma" ] &&
   echo "barlab.wasm is up to date: $(wc -c < "$out/barlab.wasm") bytes"
   exit
 fi
-mkdir -p "$out"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
