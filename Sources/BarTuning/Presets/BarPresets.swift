@@ -1,10 +1,10 @@
 public import BarCore
 
-extension Preset {
-  /// The bars; each replaces all of `PageSettings.bar`.
-  static let bars = earlierBars + barsOf2026
+/// The bars; each replaces all of `PageSettings.bar`.
+enum BarPresets {
+  static let all = earlier + of2026
 
-  private static let earlierBars: [Preset] = [
+  private static let earlier: [Preset] = [
     bar(
       "shy", on: shyPage,
       "Shy bar: returns after 200 pt of scrolling back, hides the extension first and shows it last; "
@@ -239,7 +239,7 @@ extension Preset {
   ///   - lift: as the rest of `TrialRecord`; nil: the bar is not compared.
   static func bar(
     _ name: String, from base: String? = nil, on page: String = "peer-presets", _ summary: String,
-    origin: String, read: String? = november2026, deviation: String = "No deviation.",
+    origin: String, read: String? = Preset.november2026, deviation: String = "No deviation.",
     rank: Int? = nil, lift: String? = nil,
     stop: String? = nil, isPartOfHeader: Bool = false,
     change: @escaping @Sendable (inout BarSettings) -> Void
@@ -252,7 +252,7 @@ extension Preset {
       fixes: { $0.hasPrefix("shyBar.") || $0.hasPrefix("bar.") },
       write: { settings in
         let own = page == shyPage ? BarSettings() : plain
-        settings.bar = start(from: base, .bar)?.bar ?? own
+        settings.bar = Preset.start(from: base, .bar)?.bar ?? own
         change(&settings.bar)
       })
   }
@@ -263,7 +263,7 @@ extension Preset {
   /// One bar of 56 pt that follows every step at once and stays where it is left.
   private static var plain: BarSettings {
     var bar = BarSettings()
-    bar.barHeight = peerHeight
+    bar.barHeight = Preset.peerHeight
     bar.extensionHeight = 0
     bar.statusBarHeight = 0
     bar.expansionResistance = 0
@@ -289,7 +289,7 @@ extension Preset {
 
 extension Preset {
   /// The bars that are compared with each other.
-  public static let peers = bars.filter { $0.trials != nil }
+  public static let peers = BarPresets.all.filter { $0.trials != nil }
 
   /// Height of the bar on a page that compares bars, in points.
   public static let peerHeight = 56.0

@@ -1,8 +1,8 @@
 import BarCore
 
 /// Bars that people met in 2026; where an origin publishes no figures, the name says *like*.
-extension Preset {
-  static let barsOf2026: [Preset] = [
+extension BarPresets {
+  static let of2026: [Preset] = [
     bar(
       "chromium",
       "Chromium's browser controls, classic: the bar takes what it moves, the "

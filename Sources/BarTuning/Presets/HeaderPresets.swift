@@ -1,8 +1,8 @@
 internal import BarCore
 
-extension Preset {
-  /// The flexible headers: the newest edition with its quirks mended, and two with every quirk.
-  static let headers: [Preset] = [
+/// The flexible headers: the newest edition with its quirks mended, and two with every quirk.
+enum HeaderPresets {
+  static let all: [Preset] = [
     header(
       "flexible", .newest, isFaithful: false,
       "Flexible header: height follows the list between minimum and maximum, then the header slides "
@@ -26,7 +26,7 @@ extension Preset {
   /// A header fixes its rules, not the heights and looks of a page.
   private static func header(
     _ name: String, _ edition: HeaderEdition, isFaithful: Bool = true, _ summary: String,
-    origin: String, read: String? = november2026, deviation: String
+    origin: String, read: String? = Preset.november2026, deviation: String
   ) -> Preset {
     Preset(
       kind: .header, name: name, title: name, summary: summary, origin: origin, read: read,

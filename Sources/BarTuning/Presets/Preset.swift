@@ -57,7 +57,9 @@ public struct Preset: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Preset {
-  private static let registry = bars + headers + stacks + refreshControls + personalPages + physics
+  private static let registry =
+    BarPresets.all + HeaderPresets.all + StackPresets.all + RefreshPresets.all + ProfilePresets.all
+    + ScrollPresets.all
 
   /// All presets, bars first; every name once.
   public static let all = registry.filter { !$0.isPartOfHeader }

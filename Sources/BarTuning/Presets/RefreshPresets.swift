@@ -1,8 +1,8 @@
 internal import BarCore
 
-extension Preset {
-  /// The refresh controls; each fixes its behavior, not its surroundings.
-  static let refreshControls: [Preset] = [
+/// The refresh controls; each fixes its behavior, not its surroundings.
+enum RefreshPresets {
+  static let all: [Preset] = [
     refresh(
       "banner",
       "Refresh banner: fires at the release, holds 125 pt, shrinks when the refresh ends.",
@@ -113,7 +113,7 @@ extension Preset {
   /// A control takes the place of another in the same surroundings.
   private static func refresh(
     _ name: String, title: String? = nil, _ summary: String, origin: String,
-    read: String? = november2026, deviation: String? = nil,
+    read: String? = Preset.november2026, deviation: String? = nil,
     change: @escaping @Sendable (inout RefreshSettings) -> Void
   ) -> Preset {
     Preset(

@@ -1,8 +1,8 @@
 internal import BarCore
 
-extension Preset {
-  /// The physics of a list; each replaces all of `PageSettings.scroll`.
-  static let physics: [Preset] = [
+/// The physics of a list; each replaces all of `PageSettings.scroll`.
+enum ScrollPresets {
+  static let all: [Preset] = [
     list(
       "barlab",
       "BarLab: drag and fling as on iOS (0.998 per ms, rubber band 0.55), velocity by a parabola "
@@ -265,7 +265,7 @@ extension Preset {
   /// `change` starts from the preset `base`, or from the settings as they are made.
   private static func list(
     _ name: String, from base: String? = nil, _ feel: String, origin: String,
-    read: String? = november2026, deviation: String? = nil,
+    read: String? = Preset.november2026, deviation: String? = nil,
     change: @escaping @Sendable (inout ScrollSettings) -> Void
   ) -> Preset {
     Preset(
@@ -273,7 +273,7 @@ extension Preset {
       deviation: deviation, page: nil,
       fixes: { $0.hasPrefix("scroll.") },
       write: { page in
-        page.scroll = start(from: base, .scroll)?.scroll ?? ScrollSettings()
+        page.scroll = Preset.start(from: base, .scroll)?.scroll ?? ScrollSettings()
         change(&page.scroll)
         page.physics = name
       })

@@ -1,8 +1,8 @@
 internal import BarCore
 
-extension Preset {
-  /// The shared bars over a stack of pages.
-  static let stacks: [Preset] = [
+/// The shared bars over a stack of pages.
+enum StackPresets {
+  static let all: [Preset] = [
     stack(
       "et", .et,
       "ETNavBarTransparent 1.1.3 of 2019, faithful: push and pop snap, the swipe blends, a covered "
@@ -20,7 +20,7 @@ extension Preset {
   /// of its business.
   private static func stack(
     _ name: String, _ policy: NavPolicy, _ summary: String, origin: String,
-    read: String? = november2026, deviation: String? = nil
+    read: String? = Preset.november2026, deviation: String? = nil
   ) -> Preset {
     Preset(
       kind: .nav, name: name, title: name, summary: summary, origin: origin, read: read,
