@@ -30,31 +30,36 @@ public struct BarMark: Equatable, Sendable {
   }
 }
 
-extension BarEngine {
+extension BarMark {
   /// How far ahead marks are looked for by default, in points.
-  public static let markReach = 320.0
+  public static let reach = 320.0
 
-  /// Finds where the bar does something else if the list goes on, or back, from here.
+  /// Finds where a bar does something else if the list goes on, or back, from here.
   ///
   /// Found by going there, in steps of 1 pt, as a finger does that holds the list; so they hold for
   /// every behavior. What has happened already has no mark: a bar that is fully visible has nowhere
   /// to return from. The way ends where the content does.
   ///
   /// - Parameters:
-  ///   - list: the list under the bars, as it is now.
+  ///   - bars: the bar, as it is now.
+  ///   - list: the list under it, as it is now.
   ///   - reach: how far to look, in points.
   ///   - marks: is emptied and filled: back first, each way by distance.
-  public func findMarks(
-    over list: ListState, reach: Double = markReach, into marks: inout [BarMark]
+  public static func find(
+    of bars: BarEngine, over list: ListState, reach: Double = BarMark.reach,
+    into marks: inout [BarMark]
   ) {
     marks.removeAll(keepingCapacity: true)
-    guard isActive(over: list), travel > 0, list.offset.isFinite else { return }
-    find(-1, list, reach, &marks)
-    find(1, list, reach, &marks)
+    guard bars.isActive(over: list), bars.travel > 0, list.offset.isFinite else { return }
+    find(-1, bars, list, reach, &marks)
+    find(1, bars, list, reach, &marks)
   }
 
-  private func find(_ step: Double, _ start: ListState, _ reach: Double, _ marks: inout [BarMark]) {
-    var probe = self
+  private static func find(
+    _ step: Double, _ bars: BarEngine, _ start: ListState, _ reach: Double,
+    _ marks: inout [BarMark]
+  ) {
+    var probe = bars
     var list = start
     var messages: [PageMessage] = []
     if !probe.state.finger {
@@ -67,12 +72,12 @@ extension BarEngine {
       messages.removeAll(keepingCapacity: true)
     }
     let goesBack = step < 0
-    let goal = goesBack ? 0 : travel
-    var before = contraction
+    let goal = goesBack ? 0 : bars.travel
+    var before = bars.contraction
     guard before != goal else { return }
     var hasBegun = false
     var hasArrived = false
-    var hasFlipped = Self.released(probe, list) == goal
+    var hasFlipped = released(probe, list) == goal
     var distance = 0.0
     while distance.magnitude < reach, !(hasBegun && hasArrived && hasFlipped) {
       let end = goesBack ? probe.topLimit(over: list) : list.endOffset
@@ -92,7 +97,7 @@ extension BarEngine {
         marks.append(BarMark(goesBack ? .isShown : .isHidden, at: distance))
       }
       // A bar that has arrived stays: nothing is left to snap.
-      if !hasFlipped, hasArrived || Self.released(probe, list) == goal {
+      if !hasFlipped, hasArrived || released(probe, list) == goal {
         hasFlipped = true
         if !hasArrived { marks.append(BarMark(goesBack ? .snapsOpen : .snapsShut, at: distance)) }
       }

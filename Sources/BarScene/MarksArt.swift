@@ -58,7 +58,7 @@ struct MarksArt: Drawable {
   /// Width of a plate: that of the longest words.
   private static func width(_ style: TextStyle, _ metrics: any TextMetrics) -> Double {
     let widest = templates.reduce(0) {
-      max($0, metrics.width(ofFigures: $1, BarEngine.markReach, style))
+      max($0, metrics.width(ofFigures: $1, BarMark.reach, style))
     }
     return (34 + widest).rounded(.up)
   }

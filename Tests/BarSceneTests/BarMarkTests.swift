@@ -9,7 +9,7 @@ import Testing
 @Suite struct BarMarkTests {
   private static func marks(_ trial: BarTrial) -> [BarMark] {
     var marks = [BarMark(.returns, at: 7)]
-    trial.bars.findMarks(over: trial.list, into: &marks)
+    BarMark.find(of: trial.bars, over: trial.list, into: &marks)
     return marks
   }
 
@@ -59,7 +59,7 @@ import Testing
         settings: settings, viewport: Size(width: 390, height: 800),
         contents: [ContentLayout(.plain(height: 9000))])
       var marks: [BarMark] = []
-      page.bars?.findMarks(over: page.list, into: &marks)
+      if let bars = page.bars { BarMark.find(of: bars, over: page.list, into: &marks) }
       #expect(marks.contains(BarMark(.isHidden, at: 56)), "\(preset): \(marks)")
     }
   }

@@ -93,7 +93,9 @@ final class StageArea {
     var view = view(index)
     guard lab.settings.view.marks else { return view }
     let page = lab.stages.all[index].pages.page
-    if page.isOnDisplay { page.bars?.findMarks(over: page.list, into: &view.marks) }
+    if page.isOnDisplay, let bars = page.bars {
+      BarMark.find(of: bars, over: page.list, into: &view.marks)
+    }
     return view
   }
 
