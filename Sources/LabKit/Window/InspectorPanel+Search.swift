@@ -33,7 +33,7 @@ extension InspectorPanel {
         }
         if words.isEmpty { return true }
         let text = Self.searchText(of: line)
-        return words.allSatisfy { text.contains($0) }
+        return words.allSatisfy { text.has($0) }
       }
       if found.isEmpty && !showsAll { continue }
       lines.append(
@@ -145,4 +145,19 @@ extension InspectorPanel {
   }
 
   private var firstControl: Int? { items.firstIndex { $0.control != nil } }
+}
+
+extension String {
+  /// Whether a word is in it.
+  ///
+  /// Plain letters are looked for as bytes: `contains` looks for characters, which took two thirds of
+  /// the time of a search through all settings.
+  fileprivate func has(_ word: String) -> Bool {
+    guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return contains(word) }
+    let (bytes, wanted) = (Array(utf8), Array(word.utf8))
+    guard let first = wanted.first, bytes.count >= wanted.count else { return wanted.isEmpty }
+    return (0...bytes.count - wanted.count).contains {
+      bytes[$0] == first && bytes[$0..<$0 + wanted.count].elementsEqual(wanted)
+    }
+  }
 }
