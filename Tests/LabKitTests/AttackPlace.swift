@@ -1,5 +1,8 @@
 import Foundation
+import FrameTiming
 import TestSupport
+
+@testable import LabKit
 
 /// A folder in which the program is attacked.
 struct AttackPlace {
@@ -19,5 +22,32 @@ struct AttackPlace {
     try Tools.run(
       "/bin/bash", ["-c", "cd \"$D\"\n" + line],
       environment: ["D": folder.url.path, "B": Tools.barlab, "K": Tools.barlabCheck])
+  }
+
+  /// Writes a log with all figures of a row.
+  func makeLog(rows: Int64) throws {
+    var bytes = Array((FrameRow.header + "\n").utf8)
+    for frame in 0..<rows {
+      var record = FrameRecord(frame: frame)
+      let time = frame * 16_666_667
+      record.begin = time - 4_000_000
+      record.input = time - 3_900_000
+      record.update = time - 3_000_000
+      record.draw = time - 1_000_000
+      record.presentBegin = time + frame % 777
+      record.presentEnd = time + 200_000
+      record.deadline = time
+      record.animation = time
+      record.slot = frame
+      record.interval = frame == 0 ? nil : 16_666_667 + frame % 777
+      record.missed = frame == 0 ? nil : 0
+      record.late = frame % 777
+      record.inputAge = 12_000_000
+      record.inputSource = .pump
+      record.phase = .drag
+      FrameRow.append(record, to: &bytes)
+    }
+    try FileIO.makeDirectory(folder.path("log"))
+    try FileIO.write(bytes, to: folder.path("log/frames.csv"))
   }
 }
