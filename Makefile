@@ -21,9 +21,10 @@ TESTS = $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build-
 test: deps-test
 	$(TESTS) --skip LongTests $(ARGS)
 
-# The suites whose names end in LongTests: many processes, full disks, much data.
+# The suites whose names end in LongTests: many processes, full disks, much data. And the laws on all
+# of their random cases, of which `make test` tries a fifth.
 test-long: deps-test
-	$(TESTS) --filter LongTests $(ARGS)
+	BARLAB_CASES=all $(TESTS) --filter LongTests --filter LawTests $(ARGS)
 
 # As root through sudo, the existing build is installed, so that the build folder keeps its owner.
 install:
@@ -71,7 +72,7 @@ web:
 # the file size limit of the full-disk tests breaks. A sanitizer itself needs more address space
 # than the tests that limit it allow.
 SANITIZED = --disable-xctest --skip BarCoreTests --skip FrameTimingTests --skip LongTests \
-	--skip LimitTests --skip NeedLittleMemory --skip NeedsLittleMemory --skip littleMemoryFor \
+	--skip LimitTests --skip NeedLittleMemory --skip NeedsLittleMemory \
 	--skip aPathOfManyParts --skip pushesBeyondAFullStack --skip aRecordingWithoutEnd \
 	--skip tooFewDescriptors --skip aTableOfASoakThatIsGone --skip aLimitOnProcessorTime $(ARGS)
 

@@ -6,7 +6,7 @@ import Testing
 /// What must hold for every header, on seeded random sequences: 10,000 of them.
 @Suite struct HeaderLawTests {
   static let portions = Array(0..<20)
-  static let perPortion = 500
+  static let perPortion = Cases.of(500)
 
   @Test(
     "height, slide, alphas and opacities never leave their ranges", arguments: portions)

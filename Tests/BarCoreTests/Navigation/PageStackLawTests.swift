@@ -6,7 +6,7 @@ import Testing
 /// What must hold for every sequence of commands: 10,000 random ones.
 @Suite struct PageStackLawTests {
   static let portions = Array(0..<20)
-  static let perPortion = 500
+  static let perPortion = Cases.of(500)
 
   /// A stack and a random walk over it.
   struct Walk {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PageLawTests {
   /// Seeds in portions, so that they run side by side.
   static let portions = Array(0..<20)
-  static let perPortion = 500
+  static let perPortion = Cases.of(500)
 
   @Test("bars never leave their range, and no figure is ever not a number", arguments: portions)
   func ranges(_ portion: Int) throws {
@@ -83,7 +83,7 @@ import Testing
 
   @Test("the frame rate of whoever looks has no influence", arguments: [30.0, 60, 120, 144, 240])
   func frameRate(_ rate: Double) throws {
-    for seed in 0..<300 {
+    for seed in 0..<Cases.of(300) {
       let gesture = RandomGesture(seed: UInt64(50_000 + seed))
       var watched = gesture.page()
       var frame = 1.0
@@ -197,7 +197,7 @@ import Testing
 
   @Test("the bar is in only if the extension is, unless one of them is sticky or absent")
   func order() throws {
-    for seed in 0..<2000 {
+    for seed in 0..<Cases.of(2000) {
       let gesture = RandomGesture(seed: UInt64(130_000 + seed))
       // A resize or another extension half way is the host's doing.
       guard gesture.settings.bar.extensionTravel > 0, gesture.settings.bar.barTravel > 0 else {

@@ -64,9 +64,9 @@ import Testing
     return trial
   }
 
-  @Test("places stay in their ranges and are numbers, over 12000 gestures")
+  @Test("places stay in their ranges and are numbers")
   func ranges() {
-    for seed in 0..<12_000 as Range<UInt64> {
+    for seed in 0..<UInt64(Cases.of(12_000)) {
       _ = Self.play(seed: seed) { _, trial, _, _ in
         let settings = trial.bars.settings
         let state = trial.bars.state
@@ -87,7 +87,7 @@ import Testing
   @Test("a step is shared out as the settings say: nothing is lost but what they drop")
   func conservation() {
     var shared = 0
-    for seed in 0..<10_000 as Range<UInt64> {
+    for seed in 0..<UInt64(Cases.of(10_000)) {
       _ = Self.play(seed: seed) { before, trial, distance, isStep in
         guard isStep else { return }
         if trial.bars.settings.shares { shared += 1 }
@@ -96,7 +96,7 @@ import Testing
         }
       }
     }
-    #expect(shared > 10_000)
+    #expect(shared > Cases.of(10_000))
   }
 
   /// Yes if bar and list took of a step what the settings say, and the list lies below the bars.
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("two runs of a gesture are identical", arguments: 0..<20)
+  @Test("two runs of a gesture are identical", arguments: 0..<Cases.of(20))
   func identical(block: Int) {
     for seed in UInt64(block * 500)..<UInt64(block * 500 + 500) {
       #expect(Self.play(seed: seed) { _, _, _, _ in } == Self.play(seed: seed) { _, _, _, _ in })
@@ -131,7 +131,7 @@ import Testing
 
   @Test("after the end of a gesture a bar that comes to rest is at an end, or where it is bound")
   func rests() {
-    for seed in 0..<10_000 as Range<UInt64> {
+    for seed in 0..<UInt64(Cases.of(10_000)) {
       var trial = Self.play(seed: seed) { _, _, _, _ in }
       let settings = trial.bars.settings
       guard settings.atStop != .none, settings.atStop != .ranges(), settings.bound == .none,
@@ -181,10 +181,10 @@ import Testing
     return (trial, ended)
   }
 
-  @Test("the same way at 30 to 240 Hz gives the same place to half a point, over 10000 gestures")
+  @Test("the same way at 30 to 240 Hz gives the same place to half a point")
   func frameRates() {
     let presets = Self.byDistance.filter { !Self.losesSteps($0) }
-    for seed in 0..<10_000 as Range<UInt64> {
+    for seed in 0..<UInt64(Cases.of(10_000)) {
       let preset = presets[Int(seed) % presets.count]
       let (finest, _) = Self.path(preset, seed: seed, rate: 240)
       for rate in [30.0, 60, 120] {

@@ -60,7 +60,7 @@ import Testing
   /// Runs 10,000 cases; `check` tells what is wrong.
   static func forAll(seed: UInt64, _ check: (inout SeededGenerator, Case) -> String?) -> String? {
     var random = SeededGenerator(seed: seed)
-    for number in 0..<10_000 {
+    for number in 0..<Cases.of(10_000) {
       let one = Case(&random)
       if let wrong = check(&random, one) { return "case \(number), \(one.text): \(wrong)" }
     }
@@ -157,7 +157,7 @@ import Testing
   func bands() {
     var random = SeededGenerator(seed: 203)
     var wrong: [String] = []
-    for _ in 0..<10_000 where wrong.isEmpty {
+    for _ in 0..<Cases.of(10_000) where wrong.isEmpty {
       let law = RubberBandLaw.allCases[random.whole(0...RubberBandLaw.allCases.count - 1)]
       let dimension = random.number(20...3000)
       let band = RubberBand(
@@ -204,7 +204,7 @@ import Testing
     var random = SeededGenerator(seed: 204)
     var wrong: [String] = []
     let laws: [RubberBandLaw] = [.hyperbolic, .squared, .tapered, .tanh]
-    for _ in 0..<10_000 where wrong.isEmpty {
+    for _ in 0..<Cases.of(10_000) where wrong.isEmpty {
       let law = laws[random.whole(0...3)]
       let dimension = 2 * RealMath.exp(-random.number(0...16))
       let c = random.number(0.05...1)

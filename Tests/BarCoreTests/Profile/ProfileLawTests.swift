@@ -7,7 +7,7 @@ import Testing
 /// What holds for every profile page, whatever is done to it.
 @Suite struct ProfileLawTests {
   static let portions = Array(0..<20)
-  static let perPortion = 500
+  static let perPortion = Cases.of(500)
 
   /// A random page.
   static func page(_ random: inout SeededGenerator, rule: ProfileListRule? = nil) -> ProfileHeader {

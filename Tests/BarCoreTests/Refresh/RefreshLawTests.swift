@@ -6,9 +6,9 @@ import Testing
 
 /// Laws of the refresh banner on seeded random sequences.
 @Suite struct RefreshLawTests {
-  /// 10 portions of 1000 sequences.
+  /// 10 portions of 1000 sequences, or of a part of them.
   static let portions = Array(0..<10)
-  static let perPortion = 1000
+  static let perPortion = Cases.of(1000)
 
   /// A random banner with random settings.
   private static func bench(

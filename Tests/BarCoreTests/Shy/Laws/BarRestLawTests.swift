@@ -71,7 +71,7 @@ import Testing
         return
       }
     }
-    #expect(decided > 1000)
+    #expect(decided > Cases.of(1000))
   }
 
   @Test("near the top the bar shows, below it hides where the gesture led on, else by halves")

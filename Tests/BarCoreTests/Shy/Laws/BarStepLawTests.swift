@@ -6,7 +6,7 @@ import Testing
 
 /// Laws of what a step does to a bar, each beside every other value: 10,000 random gestures a law.
 @Suite struct BarStepLawTests {
-  static let gestures: Range<UInt64> = 0..<10_000
+  static let gestures = 0..<UInt64(Cases.of(10_000))
 
   // MARK: Whatever the settings
 
@@ -144,7 +144,7 @@ import Testing
         }
       }
     }
-    #expect(count > 10_000)
+    #expect(count > Cases.of(10_000))
   }
 
   /// Nothing but the law decides.
@@ -359,6 +359,6 @@ import Testing
         if moved < -1e-9 && hasHidden { isOver = true }
       }
     }
-    #expect(refused > 5000)
+    #expect(refused > Cases.of(5000))
   }
 }

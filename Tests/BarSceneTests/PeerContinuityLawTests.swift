@@ -11,7 +11,7 @@ extension Page {
 }
 
 /// What the eye follows: the content does not jump, whoever takes a step and wherever the bar goes.
-@Suite struct PeerContinuityTests {
+@Suite struct PeerContinuityLawTests {
   private static func page(_ preset: Preset, slop: Double) -> Page {
     var settings = PageSettings()
     settings.bar = preset.peerSettings
@@ -51,7 +51,7 @@ extension Page {
   func lift(_ preset: Preset) throws {
     var random = SeededGenerator(seed: 77)
     // Two or three drags each time: over five hundred for every preset.
-    for _ in 0..<250 {
+    for _ in 0..<Cases.of(250) {
       var page = Self.page(preset, slop: random.chance(50) ? 0 : 8)
       var time = 0.0
       for _ in 0..<random.whole(1...4) {

@@ -9,7 +9,7 @@ import Testing
 
 extension WindowSuites {
   /// Presets by name and blends of two.
-  @Suite struct LabBlendTests {
+  @Suite struct LabBlendLawTests {
     /// A lab under one preset, to be blended with another.
     private static func hands(_ first: Preset, _ second: Preset) throws -> LabHands {
       let hands = try LabHands(.peerPresets)
@@ -27,8 +27,8 @@ extension WindowSuites {
       "both ends are the presets, for all pairs; a mixture that contradicts itself is not taken")
     func allPairs() throws {
       let hands = try LabHands(.peerPresets)
-      for first in Preset.all(.bar) {
-        for second in Preset.all(.bar) {
+      for (turn, first) in Preset.all(.bar).enumerated() {
+        for second in Cases.of(Preset.all(.bar), turn: turn) {
           hands.lab.usePreset(first.name, at: hands.time)
           hands.lab.blendWith(second.name, at: hands.time)
           #expect(hands.settings.page.bar == first.peerSettings)
@@ -212,7 +212,7 @@ extension WindowSuites {
   }
 }
 
-extension WindowSuites.LabBlendTests {
+extension WindowSuites.LabBlendLawTests {
   @Test("physics are chosen, blended and read beside any page's own presets")
   func physics() throws {
     let hands = try LabHands(.peerPresets)

@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// A refresh of one list of a personal page while lists are changed.
-@Suite struct ProfileRefreshTests {
+@Suite struct ProfileRefreshLawTests {
   static func page(_ change: (inout PageSettings) -> Void = { _ in }) -> Page {
     var settings = PageSettings()
     settings.profile.pull = .list
@@ -191,7 +191,7 @@ import Testing
     "legal phases, began and ended by turns, nothing jumps, whatever tabs are chosen",
     arguments: 0..<20)
   func law(_ portion: Int) throws {
-    for number in 0..<500 {
+    for number in 0..<Cases.of(500) {
       let seed = UInt64(900_000 + portion * 500 + number)
       var random = SeededGenerator(seed: seed)
       // Short, for as much as possible to happen meanwhile: at most 25 points in a frame.

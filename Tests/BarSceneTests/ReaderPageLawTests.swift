@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// Pages that play gestures, and what their bars do to the reader.
-@Suite struct ReaderPageTests {
+@Suite struct ReaderPageLawTests {
   /// A gesture of the table, as a page reports it, and what it comes to.
   static func figures(_ preset: Preset, _ gesture: TrialGesture) throws -> ReaderFigures {
     var settings = PageSettings()
@@ -132,7 +132,7 @@ import Testing
   func laws() throws {
     for preset in Preset.peers {
       var random = SeededGenerator(seed: 19)
-      for number in 0..<40 {
+      for number in 0..<Cases.of(40) {
         let moves = (0..<random.whole(1...5)).map { _ in
           Double(random.whole(-300...400))
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import LabKit
 
 /// Recordings with something wrong in them, as disks, editors and other programs leave them.
-@Suite struct RecordingFuzzTests {
+@Suite struct RecordingFuzzLawTests {
   private static let pieces = [
     "NaN", "1e999", "-1", "1e308", "null", "\"\"", "{}", "[]", "\u{0}", "true", ",", "\n", "\"",
     "\\u0000", "9999999999999999999999999", "-0", "0.1e-400", "}", "{\"t\":", "é", "1e9",
@@ -48,7 +48,7 @@ import Testing
     return Array((lines[..<1] + lines[start...].prefix(12)).joined(separator: [0x0A])) + [0x0A]
   }
 
-  @Test(arguments: recordedPages)
+  @Test(arguments: Cases.of(recordedPages))
   func whateverHappensToAFileItIsARecordingOrOneSentence(_ page: String) throws {
     let whole = try FileIO.read(recordingPath(page))
     var rng = SeededGenerator(seed: page.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
@@ -78,7 +78,7 @@ import Testing
     for page in recordedPages {
       var recording = try Recording.read(recordingPath(page))
       recording.events = Array(recording.events.prefix(60))
-      for _ in 0..<6 {
+      for _ in 0..<Cases.of(6) {
         recording.settings = [:]
         for setting in LabSettings.table.settings where rng.chance(40) {
           recording.settings[setting.key] = rng.value(of: setting)
