@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 /// What a shared page draws besides one page with its bars: lanes, calls, pages below others.
-extension SharePageTests {
+@Suite(.serialized, .ownThreads) struct SharePageStageTests {
   @Test(
     "what is compared is seen side by side where there is room, and under the same gesture",
     arguments: [("390x844", 1), ("360x640", 1), ("844x390", 2), ("1280x800", 4), ("1700x900", 6)])
   func lanes(screen: String, seen: Int) throws {
-    let shared = try Shared(["--page", "refresh-field", "--beside", "flutter"])
+    let shared = try SharedPage(["--page", "refresh-field", "--beside", "flutter"])
     let found = try shared.play("lanes", screen)
     let states = try ["rest", "held", "other", "after"].map {
       try #require(found[$0] as? [String: Any])
@@ -45,7 +45,7 @@ extension SharePageTests {
     "frames of drags and flings make no element and read no layout, once their rows have been there",
     arguments: ["shy-bar", "flexible-header", "transparent-bar", "personal-page"])
   func counts(page: String) throws {
-    let found = try Shared(["--page", page]).play("counts")
+    let found = try SharedPage(["--page", page]).play("counts")
     func count(_ name: String) throws -> Int { try #require(found[name] as? Int, "\(name)") }
     #expect(try count("frames") > 50 && count("moved") > 0 && count("written") > 50)
     #expect(try count("made") == 0 && count("read") == 0)
@@ -56,15 +56,15 @@ extension SharePageTests {
 
   @Test("the calls of a header are shown as they come, the newest one lowest")
   func calls() throws {
-    let found = try Shared(["--page", "header-frame"]).play("calls")
+    let found = try SharedPage(["--page", "header-frame"]).play("calls")
     let rows = try #require(found["rows"] as? [[String]])
     let calls = try #require(found["calls"] as? [[Any]])
     #expect(rows.count == 8 && calls.count == 8)
     for (row, call) in zip(rows.reversed(), calls) {
       let words = ["shifting", "collapsing", "over-extending"]
-      let phase = try #require(Self.number(call[0]))
-      let percentage = try #require(Self.number(call[1]))
-      let value = try #require(Self.number(call[2]))
+      let phase = try #require(SharedPage.number(call[0]))
+      let percentage = try #require(SharedPage.number(call[1]))
+      let value = try #require(SharedPage.number(call[2]))
       #expect(row[0] == (call[3] as? Bool == true ? "changed" : "same"))
       #expect(row[1] == words[Int(phase)])
       #expect(try abs(#require(Double(row[2])) - percentage) <= 0.0005)
@@ -77,7 +77,7 @@ extension SharePageTests {
 
   @Test("a drag from the edge leads back from a pushed page, one that is let go half way does not")
   func cover() throws {
-    let found = try Shared(["--page", "keep-state"]).play("cover")
+    let found = try SharedPage(["--page", "keep-state"]).play("cover")
     func state(_ name: String) throws -> (shown: Bool, x: Double, away: Bool) {
       let state = try #require(found[name] as? [String: Any])
       return try (
@@ -92,7 +92,7 @@ extension SharePageTests {
 
   @Test("a page that comes back from below another has its header, its tabs and its place")
   func parkedPage() throws {
-    let found = try Shared(["--page", "personal-page"]).play("stack")
+    let found = try SharedPage(["--page", "personal-page"]).play("stack")
     func box(_ name: String) throws -> [String: Double] {
       try #require(found[name] as? [String: Double], "\(name)")
     }

@@ -4,51 +4,11 @@ import Testing
 
 /// A shared page in a real headless Chromium: opened from a disk, touched, recorded, replayed.
 @Suite(.serialized, .ownThreads) struct SharePageTests {
-  /// Whether the module is there, which `make web` builds; nothing is done where it is up to date.
-  fileprivate static let module: Result<Void, any Error> = Result {
-    let built = try Tools.run("/bin/sh", ["Scripts/web.sh"])
-    try #require(built.code == 0, "\(built.errors)")
-  }
-
-  /// A folder with a shared page in it.
-  struct Shared {
-    let folder = try? TemporaryFolder()
-    let path: String
-
-    init(_ words: [String] = [], named name: String = "page.html") throws {
-      try SharePageTests.module.get()
-      path = try #require(folder).path(name)
-      let made = try Tools.run(Tools.barlab, ["share"] + words + ["--out", path])
-      try #require(made.code == 0, "\(made.errors)")
-    }
-
-    /// Uses the page as a scenario says and returns what it found.
-    func play(_ scenario: String, _ more: String...) throws -> [String: Any] {
-      let node = try #require(Tools.find("node"), "nodejs is needed: make test installs it")
-      _ = try #require(
-        Tools.find("chromedriver"), "chromium-driver is needed: make test installs it")
-      let script = Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/share_page.mjs")
-      let outcome = try Tools.run(
-        node, [script.path, scenario, path, try #require(folder).url.path] + more)
-      try #require(outcome.code == 0, "\(outcome.errors)")
-      let found = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-      return try #require(found as? [String: Any])
-    }
-
-    func text(_ name: String) throws -> String { try #require(folder).text(name) }
-    func file(_ name: String) throws -> String { try #require(folder).path(name) }
-  }
-
   // MARK: Recording
-
-  /// Cells of a row that are numbers, or flags and words by their numbers.
-  static func number(_ cell: Any) -> Double? {
-    (cell as? String).flatMap(Double.init) ?? (cell as? NSNumber)?.doubleValue
-  }
 
   @Test("what fingers record in the browser replays in the lab to the rows that the page computed")
   func recording() throws {
-    let shared = try Shared()
+    let shared = try SharedPage()
     let found = try shared.play("record")
     let recording = try shared.file("shy-bar-browser.jsonl")
     // What the page plays again is what the lab prints, to the byte.
@@ -70,7 +30,7 @@ import Testing
     for (row, line) in zip(rows, lines.dropFirst()) {
       for name in compared {
         let place = try #require(columns.firstIndex(of: name))
-        let here = try #require(Self.number(row[place + 1]), "\(name)")
+        let here = try #require(SharedPage.number(row[place + 1]), "\(name)")
         #expect(here == Double(line[place]), "\(line[0]): \(name)")
       }
     }
@@ -81,7 +41,7 @@ import Testing
 
   @Test("the frame log of the browser is a log of the lab, which says what it lacks")
   func frameLog() throws {
-    let shared = try Shared()
+    let shared = try SharedPage()
     let found = try shared.play("record")
     let links = try #require(found["links"] as? [[String]])
     #expect(
@@ -100,28 +60,9 @@ import Testing
     #expect(Set(missing) == Set(reasons.keys) && missing.contains("cpu_us"))
   }
 
-  /// Compares the rows of the page with those of the program, for the recordings in its folder.
-  private static func compare(_ shared: Shared) throws -> Int {
-    let found = try shared.play("simulate")
-    let folder = try #require(shared.folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-      .filter { $0.hasSuffix(".jsonl") }
-    #expect(found["count"] as? Int == names.count && found["log"] as? [String] == [])
-    for name in names {
-      let ours = try Tools.run(Tools.barlab, ["simulate", folder.path(name)])
-      let theirs = try shared.text(name + ".csv")
-      if ours.code == 0 {
-        #expect(ours.output == theirs, "\(name)")
-      } else {
-        #expect(theirs.hasPrefix("line "), "\(name): \(ours.errors)")
-      }
-    }
-    return names.count
-  }
-
   @Test("every shipped recording gives in the browser the rows of barlab simulate, to the byte")
   func shippedRecordings() throws {
-    let shared = try Shared()
+    let shared = try SharedPage()
     for folder in ["Assets/recordings", "Assets/recordings/gestures"] {
       let url = Tools.root.appendingPathComponent(folder)
       for name in try FileManager.default.contentsOfDirectory(atPath: url.path)
@@ -130,20 +71,7 @@ import Testing
           atPath: url.appendingPathComponent(name).path, toPath: try shared.file(name))
       }
     }
-    #expect(try Self.compare(shared) >= 53)
-  }
-
-  @Test("500 random recordings give in the browser the rows of barlab simulate")
-  func randomRecordings() throws {
-    let shared = try Shared()
-    let made = try Tools.run(
-      "/usr/bin/env",
-      [
-        "python3", "Scripts/random_recordings.py", Tools.barlab,
-        try #require(shared.folder).url.path, "500", "--seed", "21",
-      ])
-    try #require(made.code == 0, "\(made.errors)")
-    #expect(try Self.compare(shared) == 500)
+    #expect(try shared.compare() >= 53)
   }
 
   // MARK: Nothing from outside
@@ -157,7 +85,7 @@ import Testing
       {"format":"barlab-tuning","version":1,"name":"</script><img src=y onerror=hostile=1>",
       "settings":{"shyBar.expansionResistance":40}}
       """, to: "a tuning.json")
-    let shared = try Shared(
+    let shared = try SharedPage(
       ["--title", title, "--preset", tuning, "--beside", "tly"], named: "<b>&\"'.html")
     let found = try shared.play("inert")
     #expect(found["title"] as? String == title && found["heading"] as? String == title)
@@ -173,7 +101,7 @@ import Testing
     "a shared page has at most 500 kB",
     arguments: ["shy-bar", "flexible-header", "transparent-bar", "refresh-banner", "personal-page"])
   func size(page: String) throws {
-    let shared = try Shared(["--page", page])
+    let shared = try SharedPage(["--page", page])
     let size = try shared.text("page.html").utf8.count
     #expect(size <= 500_000, "\(size) bytes")
   }
@@ -182,7 +110,7 @@ import Testing
     "a browser that lacks what the page needs says so in one sentence",
     arguments: ["without WebAssembly", "without streams"])
   func oldBrowsers(scenario: String) throws {
-    let found = try Shared().play(scenario)
+    let found = try SharedPage().play(scenario)
     #expect(
       found["fault"] as? String
         == "This page needs WebAssembly and DecompressionStream: open it in Safari 16.4, "
@@ -192,22 +120,9 @@ import Testing
 
   // MARK: Use
 
-  @Test("no behavior throws after another one, and what a page refuses is said and changes nothing")
-  func presets() throws {
-    let found = try Shared().play("presets", "13")
-    #expect(found["thrown"] as? [String] == [] && found["log"] as? [String] == [])
-    #expect((found["wrong"] as? [Any])?.isEmpty == true, "\(found["wrong"] ?? "")")
-    let chosen = try #require(found["chosen"] as? Int)
-    let refused = try #require(found["refused"] as? Int)
-    // Where an extension is in the way it gives way.
-    #expect(chosen > 2500 && refused < chosen / 50, "\(refused) of \(chosen)")
-    let words = try #require(found["words"] as? [String])
-    #expect(words.allSatisfy { $0.contains(" does not fit this page: \u{201C}") })
-  }
-
   @Test("rules that contradict each other are told where they can be seen, and the page goes on")
   func contradictions() throws {
-    let found = try Shared(["--beside", "headroom"]).play("contradictions")
+    let found = try SharedPage(["--beside", "headroom"]).play("contradictions")
     #expect(
       found["set"] as? String
         == "\u{201C}Shown up to\u{201D} is 0.2 but \u{201C}Hidden from\u{201D} is 0.1: "
@@ -227,21 +142,21 @@ import Testing
   @Test("another tuning takes over in mid scroll, and the recording of the file is replayed")
   func sides() throws {
     let path = Tools.root.appendingPathComponent("Assets/recordings/shy-bar.jsonl").path
-    let shared = try Shared([path, "--beside", "headroom"])
+    let shared = try SharedPage([path, "--beside", "headroom"])
     let found = try shared.play("sides")
     let before = try #require(found["before"] as? [Double])
     let after = try #require(found["after"] as? [Any])
-    #expect(before[1] == 200 && Self.number(after[1]) != 200 && (after[2] as? Bool) == true)
-    #expect(Self.number(found["back"] as Any) == 200)
+    #expect(before[1] == 200 && SharedPage.number(after[1]) != 200 && (after[2] as? Bool) == true)
+    #expect(SharedPage.number(found["back"] as Any) == 200)
     let played = try Tools.run(Tools.barlab, ["simulate", path])
     let last = try #require(played.output.split(separator: "\n").last)
     let cells = last.split(separator: ",", omittingEmptySubsequences: false)
-    #expect(Self.number(found["offset"] as Any) == Double(cells[3]))
+    #expect(SharedPage.number(found["offset"] as Any) == Double(cells[3]))
   }
 
   @Test("bars that are hidden are no use to keys and screen readers, and everything has a name")
   func access() throws {
-    let found = try Shared().play("access")
+    let found = try SharedPage().play("access")
     let before = try #require(found["before"] as? [String: Any])
     let hidden = try #require(found["hidden"] as? [String: Any])
     #expect(before["inert"] as? Bool == false && hidden["inert"] as? Bool == true)

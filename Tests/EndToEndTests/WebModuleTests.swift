@@ -28,13 +28,13 @@ import Testing
     Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/simulate.mjs").path
 
   /// The paths of recordings in a folder and those below it.
-  private static func recordings(_ folder: URL) -> [String] {
+  static func recordings(_ folder: URL) -> [String] {
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     return (paths ?? []).filter { $0.hasSuffix(".jsonl") }.sorted().map { folder.path + "/" + $0 }
   }
 
   /// Compares both programs on recordings; returns how many rows they have printed.
-  private static func compare(_ files: [String], rows: String, rate: Int) throws -> Int {
+  static func compare(_ files: [String], rows: String, rate: Int) throws -> Int {
     let folder = try Tools.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: folder) }
     let played = try node(
@@ -64,22 +64,6 @@ import Testing
     #expect(try Self.compare(files, rows: "frames", rate: 60) > 15_000)
     #expect(try Self.compare(files, rows: "events", rate: 60) > 2000)
     #expect(try Self.compare(files, rows: "frames", rate: 144) > 40_000)
-  }
-
-  @Test("500 random recordings of all pages and presets give the rows of barlab simulate")
-  func randomRecordings() throws {
-    let folder = try Tools.temporaryDirectory()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let made = try Tools.run(
-      "/usr/bin/env",
-      [
-        "python3", "Scripts/random_recordings.py", Tools.barlab, folder.path, "500", "--seed", "20",
-      ])
-    try #require(made.code == 0, "\(made.errors)")
-    let files = Self.recordings(folder)
-    #expect(files.count == 500)
-    #expect(try Self.compare(files, rows: "frames", rate: 60) > 80_000)
-    #expect(try Self.compare(files, rows: "events", rate: 60) > 20_000)
   }
 
   @Test("every kind of event does the same, on a page of each family")
