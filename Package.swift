@@ -90,14 +90,9 @@ let lab: [Target] = [
 // MARK: Tests: a target a module, same stem.
 
 /// Tests of a release build are compiled quickly, not well: what they test is optimised.
-///
-/// In batches, since a compiler of its own for each file would read all others and every import
-/// again.
 let quick: [SwiftSetting] =
   strict + [
-    .unsafeFlags(
-      ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
-      .when(configuration: .release))
+    .unsafeFlags(["-Onone", "-no-whole-module-optimization"], .when(configuration: .release))
   ]
 
 let tests: [Target] = [
