@@ -56,9 +56,11 @@ extension BarEngine {
       return false
     }
     let before = state
-    let movesContent = settings.contentAtSnap == .movesAtTop && contentBeginsAtBars(list)
+    let movesContent =
+      settings.contentAtSnap == .movesAtTop
+      && settings.contentBegins(atBarsHidden: contraction, list)
     var target: RestTarget
-    if let answer = released(at: speed) {
+    if let answer = settings.target(ofReleaseAt: speed) {
       (target, reason) = answer
     } else {
       let rests = contraction <= 0 || contraction >= travel
@@ -87,21 +89,6 @@ extension BarEngine {
     settle(from: before, movesContent: movesContent, list: &list, messages: &messages)
     if contraction != before.barContraction + before.extensionContraction { countAnew(list) }
     return true
-  }
-
-  /// Whether bars that are pushed in touch the first line of the content, or lie over it by no more
-  /// than they are pushed in.
-  private func contentBeginsAtBars(_ list: ListState) -> Bool {
-    let y = settings.place(of: list)
-    return contraction > 0 && y >= 0 && y <= contraction + Self.epsilon
-  }
-
-  /// Where a release at a speed takes the bars, and why; nil: it is too slow to decide.
-  func released(at speed: Double) -> (RestTarget, BarReason)? {
-    // Where steps back do not show the bar, any release does that goes back.
-    let least = settings.commitSpeed ?? (settings.showsOnlyWithMomentum && speed < 0 ? 0 : nil)
-    guard let least, speed != 0, speed.magnitude >= least else { return nil }
-    return speed > 0 ? (.hide, .releasedOn) : (.show, .releasedBack)
   }
 
   /// The bars went elsewhere by no step: what is counted from where they were goes on from there.
@@ -142,12 +129,7 @@ extension BarEngine {
   // MARK: Actions
 
   mutating func contractAll(_ list: inout ListState) {
-    if settings.stickyNavigationBar {
-      state.alpha = 1
-    } else if settings.contractAllDims {
-      let left = 1 - settings.barTravel / settings.barHeight
-      state.alpha = left > Self.epsilon ? left : Self.epsilon
-    }
+    if let alpha = settings.alphaAllHidden { state.alpha = alpha }
     put(bar: settings.barTravel, extension: settings.extensionTravel, list: &list)
   }
 

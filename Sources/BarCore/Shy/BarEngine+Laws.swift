@@ -5,14 +5,10 @@ extension BarEngine {
   /// s: how far the bar has slid, with what it is charged beyond its travel.
   public var slide: Double { state.barContraction + state.charge }
 
-  /// Slides the bar by a step; only the part beyond the line where content meets the bar counts.
+  /// Slides the bar by a step.
   mutating func slide(by step: Double, surplus: Double, list: inout ListState) {
-    let height = settings.barHeight
-    let gap = height - settings.place(of: list)
     let travel = settings.barTravel
-    let most = gap >= height ? 0 : max(0, travel + (gap < 0 ? surplus : 0))
-    let part = partBeyond(line: height, gap: gap, step: step)
-    var goal = (min(slide, most) + part).clamped(to: 0...most)
+    var (goal, part) = settings.slide(from: slide, by: step, surplus: surplus, list: list)
     if settings.showsWhole && part < 0 && goal < travel {
       goal = 0
       report.flipped = state.barContraction > 0
@@ -36,12 +32,7 @@ extension BarEngine {
         fraction: state.barContraction / travel, travel: travel, thresholds: thresholds,
         goesOn: report.delta >= 0)
     base.add(step)
-    let y = settings.addsWay ? base.asked : settings.place(of: list)
-    let (hide, show) = (settings.hideShare, settings.showShare)
-    if case .turn(let way) = anew {
-      base.turn(after: way, at: y, travel: travel, hideShare: hide, showShare: show)
-    }
-    let share = base.share(at: y, travel: travel, hideShare: hide, showShare: show)
+    let share = base.share(at: settings.place(of: list), anew, settings)
     state.base = base
     setBar(travel * share, list: &list)
     if anew == .whole && state.barContraction == 0 {
@@ -68,17 +59,14 @@ extension BarEngine {
       return false
     }
     trigger.offset = y
-    let goesOn = y > last
-    let tolerance = goesOn ? headroom.toleranceDown : headroom.toleranceUp
-    let exceeded = (y - last).magnitude > tolerance
-    let isTop = y <= (goesOn ? headroom.offsetDown : headroom.offsetUp)
-    guard isTop || exceeded || y == last else {
-      reason = .withinTolerance((y - last).magnitude, of: tolerance)
+    let answer = headroom.answer(from: last, to: y)
+    if let answer, case .withinTolerance = answer {
+      reason = answer
       return false
     }
     report.flipped = false
     let before = state.barContraction
-    if isTop || exceeded { flip(hidden: goesOn && !isTop, list: &list) }
+    if let answer { flip(hidden: answer == .triggerHides, list: &list) }
     state.hides.note(state.barContraction - before)
     reason = state.barContraction > 0 ? .triggerHides : .triggerShows
     return report.flipped
@@ -88,14 +76,10 @@ extension BarEngine {
   mutating func count(_ step: Double, _ rule: BarLaw.Distance, list: inout ListState) {
     let y = settings.place(of: list)
     trigger.add(step, rule.counting)
-    if y <= rule.shownAbove {
-      flip(hidden: false, list: &list)
-    } else if step > 0 && trigger.on > 0 && trigger.on >= rule.hide {
-      guard y > rule.startZone, settings.end(of: list) >= rule.leastRange else { return }
-      flip(hidden: true, list: &list)
-    } else if step < 0, let show = rule.show, trigger.back > 0 && trigger.back >= show {
-      flip(hidden: false, list: &list)
+    guard let hides = trigger.answer(to: step, by: rule, at: y, end: settings.end(of: list)) else {
+      return
     }
+    flip(hidden: hides, list: &list)
     if report.flipped && rule.counting == .extremum { trigger.forgetWays() }
   }
 
@@ -136,6 +120,17 @@ struct TriggerLook: Equatable, Sendable {
       on += step
       back -= step
     }
+  }
+
+  /// Whether a step hides the bar that ends at an offset from rest at the top, of at most `end`; nil:
+  /// it neither hides nor shows it.
+  func answer(to step: Double, by rule: BarLaw.Distance, at y: Double, end: Double) -> Bool? {
+    if y <= rule.shownAbove { return false }
+    if step > 0 && on > 0 && on >= rule.hide {
+      return y > rule.startZone && end >= rule.leastRange ? true : nil
+    }
+    guard step < 0, let show = rule.show, back > 0 && back >= show else { return nil }
+    return false
   }
 
   /// The ways are counted from here on.

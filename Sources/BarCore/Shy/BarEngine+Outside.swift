@@ -100,7 +100,7 @@ extension BarEngine {
         fitInset(&list)
       }
     }
-    updateReason(over: list)
+    reason = reason.updated(for: self, over: list)
   }
 
   private mutating func extensionChanged(bottomBefore: Double, list: inout ListState) {

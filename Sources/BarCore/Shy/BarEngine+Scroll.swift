@@ -18,7 +18,7 @@ extension BarEngine {
     // The content has gone with the step: no picture may hold it back.
     before.offset += settings.shares ? report.consumedByList : offset - start
     if case .twoState(.headroom) = settings.law {
-      guard sixtieth != trigger.cell else {
+      guard StepSpeed.sixtieth(clock.now) != trigger.cell else {
         trigger.isDue = true
         return
       }
@@ -82,7 +82,8 @@ extension BarEngine {
     report.bounded = bounded
     note(bounded, by: cause)
     var applied = afterResistance(bounded, offset: offset, list: list)
-    let first = settings.shares ? takenFirst(from: previous, list: list) : nil
+    let first =
+      settings.shares ? settings.takenFirst(of: report.delta, from: previous, list: list) : nil
     if let first { applied = report.delta - first }
     if settings.law.takesShares { applied *= applied > 0 ? settings.hideShare : settings.showShare }
     report.applied = applied
@@ -105,7 +106,7 @@ extension BarEngine {
       state.resistance.spent = 0
     }
     if settings.shares { share(first: first, previous: previous, by: cause, list: &list) }
-    tellReason(cut: cut)
+    reason = .step(of: self, cut: cut)
     // A list that has become shorter with the bar may have come there by itself.
     showAtStart(list: &list)
     showNearTop(by: cause, list: &list)
@@ -178,14 +179,6 @@ extension BarEngine {
       of: step, limit: settings.resistance(state.direction), whole: settings.spendsWhole)
   }
 
-  /// What the list takes before the bars see the step; nil where the bars come first.
-  func takenFirst(from previous: Double, list: ListState) -> Double? {
-    let step = report.delta
-    guard settings.takes(step) == .listFirst else { return nil }
-    let y = previous - settings.restOffset(of: list)
-    return step > 0 ? min(step, max(0, settings.end(of: list) - y)) : max(step, min(0, -y))
-  }
-
   // MARK: The bars
 
   /// Moves the bars by a step; the list is at the step's end already.
@@ -221,7 +214,7 @@ extension BarEngine {
   ///
   /// - Returns: what they took, signed like the amount; never more than it.
   mutating func pour(_ amount: Double, list: inout ListState) -> Double {
-    if amount > 0 && report.hidesOnce && state.hides.isOver { return 0 }
+    if amount > 0 && mayHideNoMore { return 0 }
     var taken: Double
     switch (settings.parts, amount > 0) {
     case (.drawer, true):
@@ -251,32 +244,16 @@ extension BarEngine {
 
   private mutating func slideBar(by amount: Double, list: inout ListState) -> Double {
     guard amount > 0 || !settings.stickyNavigationBar else { return 0 }
-    let taken = Self.slide(&state.barContraction, by: amount, travel: settings.barTravel)
+    let taken = BarState.slide(&state.barContraction, by: amount, travel: settings.barTravel)
     if taken != 0 { fitInset(&list) }
     return taken
   }
 
   private mutating func slideExtension(by amount: Double, list: inout ListState) -> Double {
-    let taken = Self.slide(
+    let taken = BarState.slide(
       &state.extensionContraction, by: amount, travel: settings.extensionTravel)
     if taken != 0 { fitInset(&list) }
     return taken
-  }
-
-  /// Slides one drawer by what it can; returns that.
-  private static func slide(_ drawer: inout Double, by amount: Double, travel: Double) -> Double {
-    if amount > 0, drawer < travel {
-      let taken = min(amount, travel - drawer)
-      // The end is set, not added up to: a drawer that is shut is shut to the last bit.
-      drawer = taken == travel - drawer ? travel : drawer + taken
-      return taken
-    }
-    if amount < 0, drawer > 0 {
-      let taken = min(-amount, drawer)
-      drawer -= taken
-      return -taken
-    }
-    return 0
   }
 
   /// Puts the bar to a place, which is brought into its travel.
@@ -286,7 +263,7 @@ extension BarEngine {
     let goal = contraction.clamped(to: 0...settings.barTravel)
     guard goal != state.barContraction else { return }
     if goal > state.barContraction {
-      if report.hidesOnce && state.hides.isOver { return }
+      if mayHideNoMore { return }
     } else if report.mayNotShow && !isBound {
       return
     }
@@ -302,14 +279,7 @@ extension BarEngine {
     if state.barContraction > most { setBar(most, isBound: true, list: &list) }
   }
 
-  mutating func updateAlpha() {
-    let height = settings.barHeight
-    var alpha = settings.stickyNavigationBar || height <= 0 ? 1 : 1 - state.barContraction / height
-    if let last = settings.fadeLength, alpha < 1 {
-      alpha = last > 0 ? (settings.barTravel - state.barContraction) / last : 1
-    }
-    state.alpha = alpha.clamped(to: Self.epsilon...1)
-  }
+  mutating func updateAlpha() { state.alpha = settings.alpha(hidden: state.barContraction) }
 
   /// Fits the list's top inset to the lower edge of the bars, and keeps the content where it is on
   /// the bars unless a finger holds it.

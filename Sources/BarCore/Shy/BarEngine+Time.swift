@@ -110,7 +110,8 @@ extension BarEngine {
   ) {
     setFinger(momentum)
     let velocity = velocity ?? state.speed.value(at: clock.now)
-    guard !momentum || settings.snapsBeforeMomentum || released(at: velocity) != nil else { return }
+    guard !momentum || settings.snapsBeforeMomentum || settings.target(ofReleaseAt: velocity) != nil
+    else { return }
     let (hides, old) = (state.hides, contraction)
     rest(velocity: velocity, shown: shown, list: &list, messages: &messages)
     if momentum {
@@ -182,11 +183,8 @@ extension BarEngine {
 
   // MARK: Inside
 
-  /// The sixtieth of a second that it is now.
-  var sixtieth: Double { (clock.now * 60 + 1e-6).rounded(.down) }
-
   mutating func takeLook(_ list: inout ListState) {
-    trigger.cell = sixtieth
+    trigger.cell = StepSpeed.sixtieth(clock.now)
     trigger.isDue = false
     _ = look(list: &list)
   }
@@ -197,27 +195,12 @@ extension BarEngine {
     return drawn
   }
 
-  /// What is left of a picture: what was drawn before, less what the state says now.
-  private func remainder(of before: DrawnBars, _ list: ListState) -> SnapPicture.Remainder {
-    SnapPicture.Remainder(
-      bar: before.barContraction - state.barContraction,
-      ext: before.extensionContraction - state.extensionContraction,
-      alpha: before.alpha - state.alpha, offset: before.offset - list.offset)
-  }
-
   /// The state has changed: what is drawn follows from what was drawn before.
   mutating func beginPicture(from before: DrawnBars, hides: Bool, _ list: ListState) {
-    let remainder = remainder(of: before, list)
-    let way = remainder.bar + remainder.ext
-    let (settle, time) = settings.motion(shows: way > 0)
-    let usual = settle.duration(distance: way, height: settings.barHeight, time: time)
-    var duration =
-      settings.timesAtSpeed?.time(for: way, at: state.speed.value(at: clock.now)) ?? usual
+    let remainder = SnapPicture.Remainder(of: before, over: state, list)
+    var motion = settings.settle(remainder, from: clock.now, at: state.speed)
     // Without motion the message of the end is due at the next instant.
-    if reducesMotion { duration = 0 }
-    let motion = SnapPicture.Motion(
-      start: clock.now, initial: remainder, rule: settle, duration: duration,
-      pace: duration > 0 && usual > 0 ? usual / duration : 1)
+    if reducesMotion { motion.duration = 0 }
     picture.begin(motion, hides: hides)
   }
 
@@ -232,12 +215,8 @@ extension BarEngine {
     }
     if report.flipped { return beginPicture(from: before, hides: false, list) }
     guard let speed = settings.greatestSpeed, moved > 0, !reducesMotion else { return }
-    var remainder = remainder(of: before, list)
+    var remainder = SnapPicture.Remainder(of: before, over: state, list)
     remainder.offset = 0
-    let way = max(remainder.bar.magnitude, remainder.ext.magnitude)
-    picture.replace(
-      with: SnapPicture.Motion(
-        start: clock.now, initial: remainder, rule: .linear,
-        duration: speed > 0 ? way / speed : .infinity))
+    picture.replace(with: SnapPicture.Motion(start: clock.now, initial: remainder, at: speed))
   }
 }

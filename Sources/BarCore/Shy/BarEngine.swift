@@ -81,28 +81,19 @@ public struct BarEngine: Equatable, Sendable {
 
   /// Whether the content is long enough for the bars to move.
   @inline(__always) func isLongEnough(_ list: ListState) -> Bool {
-    let scrollable =
-      list.contentHeight - (list.viewportHeight - list.topInset - list.bottomInset)
-    let needed: Double
-    switch settings.longContent {
-    case .none: return true
-    case .visible:
-      needed =
-        (settings.barHeight - state.barContraction)
-        + (settings.extensionHeight - state.extensionContraction)
-    case .full: needed = settings.expandedInset
-    case .travel: needed = settings.barHeight + settings.extensionHeight
-    case .view: return list.contentHeight > settings.view(of: list)
-    case .viewAndBars:
-      return list.contentHeight > settings.view(of: list) + settings.barHeight
-        + settings.extensionHeight
-    case .reach:
-      let view = settings.view(of: list)
-      return view - min(view, list.contentHeight) <= settings.barHeight
-    }
-    // "Longer", strictly: the margin keeps rounding of half-moved bars from deciding.
-    return scrollable > needed + 1e-9
+    settings.isLongEnough(
+      list, hiddenBar: state.barContraction, hiddenExtension: state.extensionContraction)
   }
+
+  /// Why the bars take no part at present; nil if they do.
+  func closedGate(_ list: ListState) -> BarReason? {
+    if settings.disable { return .disabled }
+    if !state.isOnDisplay { return .pageAway }
+    return isLongEnough(list) ? nil : .contentTooShort
+  }
+
+  /// Whether the scroll has hidden the bars as often as it may.
+  @inline(__always) var mayHideNoMore: Bool { report.hidesOnce && state.hides.isOver }
 
   /// The offset at which a drag or fling towards the top reaches the end of the list.
   ///
@@ -168,10 +159,7 @@ public struct BarEngine: Equatable, Sendable {
 
   /// Another place of rest for a toss that would end with the bar half shown; nil if it is fine.
   public func landing(at target: Double, list: ListState) -> Double? {
-    guard settings.landing == .toEdges, target.isFinite, isActive(over: list) else { return nil }
-    let rest = settings.restOffset(of: list)
-    let y = target - rest
-    guard 0 < y && y < settings.barHeight else { return nil }
-    return rest + (state.intent.wantsHidden ? settings.barHeight : 0)
+    guard target.isFinite, isActive(over: list) else { return nil }
+    return settings.landing(at: target, hides: state.intent.wantsHidden, list: list)
   }
 }

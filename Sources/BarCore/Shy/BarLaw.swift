@@ -127,6 +127,17 @@ public enum BarLaw: Equatable, Sendable {
       self.toleranceUp = toleranceUp
       self.toleranceDown = toleranceDown
     }
+
+    /// What a look decides that finds the list at an offset after the last one, in whole points from
+    /// rest at the top: to hide, to show, or that the way is within the tolerance; nil without one.
+    func answer(from last: Double, to y: Double) -> BarReason? {
+      let goesOn = y > last
+      if y <= (goesOn ? offsetDown : offsetUp) { return .triggerShows }
+      let tolerance = goesOn ? toleranceDown : toleranceUp
+      let way = (y - last).magnitude
+      if way > tolerance { return goesOn ? .triggerHides : .triggerShows }
+      return way == 0 ? nil : .withinTolerance(way, of: tolerance)
+    }
   }
 
   /// What `accumulate` charges beyond the travel; 0 under every other law.

@@ -85,6 +85,42 @@ extension BarSettings {
     return (settle, settleTime)
   }
 
+  /// Where a step takes a slide with a surplus, and which part of the step counts: what lies beyond
+  /// the line where content meets the bar.
+  func slide(
+    from slide: Double, by step: Double, surplus: Double, list: ListState
+  ) -> (goal: Double, part: Double) {
+    let gap = barHeight - place(of: list)
+    let most = gap >= barHeight ? 0 : max(0, barTravel + (gap < 0 ? surplus : 0))
+    let part = partBeyond(line: barHeight, gap: gap, step: step)
+    return ((min(slide, most) + part).clamped(to: 0...most), part)
+  }
+
+  /// Alpha of what fades with a bar that is so far hidden, in points: `BarEngine.epsilon`...1.
+  func alpha(hidden: Double) -> Double {
+    var alpha = stickyNavigationBar || barHeight <= 0 ? 1 : 1 - hidden / barHeight
+    if let fadeLength, alpha < 1 {
+      alpha = fadeLength > 0 ? (barTravel - hidden) / fadeLength : 1
+    }
+    return alpha.clamped(to: BarEngine.epsilon...1)
+  }
+
+  /// The same where a command hides all; nil: it stays as it is.
+  var alphaAllHidden: Double? {
+    if stickyNavigationBar { return 1 }
+    guard contractAllDims else { return nil }
+    let left = 1 - barTravel / barHeight
+    return left > BarEngine.epsilon ? left : BarEngine.epsilon
+  }
+
+  /// Where a release at a speed takes the bars, and why; nil: it is too slow to decide.
+  func target(ofReleaseAt speed: Double) -> (RestTarget, BarReason)? {
+    // Where steps back do not show the bar, any release does that goes back.
+    let least = commitSpeed ?? (showsOnlyWithMomentum && speed < 0 ? 0 : nil)
+    guard let least, speed != 0, speed.magnitude >= least else { return nil }
+    return speed > 0 ? (.hide, .releasedOn) : (.show, .releasedBack)
+  }
+
   /// The offset up to which showing costs no resistance; nil: it always does.
   @inline(__always) func freeLine(_ list: ListState) -> Double? {
     switch freeZone {

@@ -52,6 +52,22 @@ public struct BarState: Equatable, Sendable {
   var toldContracted = false
   /// Whether the bars have moved since the last finish message.
   var movedSinceFinish = false
+
+  /// Slides one drawer by what it can; returns that, signed like the amount.
+  static func slide(_ drawer: inout Double, by amount: Double, travel: Double) -> Double {
+    if amount > 0, drawer < travel {
+      let taken = min(amount, travel - drawer)
+      // The end is set, not added up to: a drawer that is shut is shut to the last bit.
+      drawer = taken == travel - drawer ? travel : drawer + taken
+      return taken
+    }
+    if amount < 0, drawer > 0 {
+      let taken = min(-amount, drawer)
+      drawer -= taken
+      return -taken
+    }
+    return 0
+  }
 }
 
 /// What became of one scroll step.
@@ -145,7 +161,8 @@ struct StepSpeed: Equatable, Sendable {
       ? way / max(seconds, 1.0 / 60) : (way - start.first) / seconds
   }
 
-  private static func sixtieth(_ time: Double) -> Double { (time * 60 + 1e-6).rounded(.down) }
+  /// The sixtieth of a second that a time lies in.
+  static func sixtieth(_ time: Double) -> Double { (time * 60 + 1e-6).rounded(.down) }
 
   private static func place(_ cell: Double) -> Int {
     Int(cell.truncatingRemainder(dividingBy: Double(count)))

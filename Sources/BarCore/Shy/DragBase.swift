@@ -5,7 +5,7 @@ struct DragBase: Equatable, Sendable {
   /// Hidden share of the bar there; 0 beyond the top, 1 beyond the end.
   private var fraction: Double
   /// Where bar and list together would be: from rest at the top, with all that was asked of them.
-  private(set) var asked: Double
+  private var asked: Double
   /// The furthest place in the direction of now.
   private var furthest: Double
   private var goesOn = true
@@ -53,23 +53,29 @@ struct DragBase: Equatable, Sendable {
   /// Goes on by a step that bar and list share.
   mutating func add(_ step: Double) { asked += step }
 
-  /// Returns the hidden share of the bar at an offset, 0...1, for a bar that takes shares of steps.
-  func share(at y: Double, travel: Double, hideShare: Double, showShare: Double) -> Double {
-    let way = y - offset
-    return (fraction + way * (way > 0 ? hideShare : showShare) / travel).clamped(to: 0...1)
+  /// Returns the hidden share of the bar, 0...1, at an offset of the list from rest at the top.
+  ///
+  /// If the list has gone far enough back there, the place of its turn is the base.
+  mutating func share(
+    at place: Double, _ anew: BarLaw.Anew, _ settings: BarSettings
+  ) -> Double {
+    let y = settings.addsWay ? asked : place
+    if case .turn(let way) = anew { turn(after: way, at: y, settings) }
+    return share(at: y, settings)
   }
 
-  /// Takes the place of a turn as base, if the list has gone far enough back at an offset.
-  mutating func turn(
-    after way: Double, at y: Double, travel: Double, hideShare: Double, showShare: Double
-  ) {
+  private func share(at y: Double, _ settings: BarSettings) -> Double {
+    let way = y - offset
+    let share = way > 0 ? settings.hideShare : settings.showShare
+    return (fraction + way * share / settings.barTravel).clamped(to: 0...1)
+  }
+
+  private mutating func turn(after way: Double, at y: Double, _ settings: BarSettings) {
     furthest = goesOn ? max(furthest, y) : min(furthest, y)
     guard y != furthest, (y - furthest).magnitude >= way else { return }
     let place = goesOn ? furthest - way : furthest + way
     let turned = !goesOn
-    self = DragBase(
-      at: place,
-      fraction: share(at: place, travel: travel, hideShare: hideShare, showShare: showShare))
+    self = DragBase(at: place, fraction: share(at: place, settings))
     furthest = y
     asked = y
     goesOn = turned

@@ -39,38 +39,49 @@ public struct BarPlaces: Equatable, Sendable {
 extension BarEngine {
   /// Returns what is drawn now, contractions and alpha in their ranges; the velocity is what a settle
   /// adds to that of the list's own motion.
-  public func drawn(over list: ListState) -> DrawnBars {
-    let rest = picture.remainder(at: clock.now)
-    let beyond = picture.overshoots ? max(0, settings.barHeight) : 0
-    let most = max(0, max(settings.barHeight, state.barContraction))
-    let bar = (state.barContraction + rest.bar).clamped(to: (0 - beyond)...(most + beyond))
-    let ext = (state.extensionContraction + rest.ext)
-      .clamped(to: 0...max(0, max(settings.extensionHeight, state.extensionContraction)))
-    let ahead = bar - state.barContraction + (ext - state.extensionContraction)
-    return DrawnBars(
-      barContraction: bar, extensionContraction: ext,
-      alpha: (state.alpha + rest.alpha).clamped(to: Self.epsilon...1),
-      offset: list.offset + rest.offset, velocity: picture.offsetVelocity(at: clock.now),
-      listTop: settings.inset == .rides ? list.top - ahead : list.top)
-  }
+  public func drawn(over list: ListState) -> DrawnBars { DrawnBars(of: self, over: list) }
 
   /// Returns where the bars are on the stage for what is drawn.
-  public func places(of drawn: DrawnBars) -> BarPlaces {
+  public func places(of drawn: DrawnBars) -> BarPlaces { BarPlaces(of: drawn, self) }
+}
+
+extension DrawnBars {
+  init(of bars: BarEngine, over list: ListState) {
+    let now = bars.time
+    let rest = bars.picture.remainder(at: now)
+    let beyond = bars.picture.overshoots ? max(0, bars.settings.barHeight) : 0
+    let (barIn, extIn) = (bars.state.barContraction, bars.state.extensionContraction)
+    let most = max(0, max(bars.settings.barHeight, barIn))
+    let bar = (barIn + rest.bar).clamped(to: (0 - beyond)...(most + beyond))
+    let ext = (extIn + rest.ext).clamped(to: 0...max(0, max(bars.settings.extensionHeight, extIn)))
+    let ahead = bar - barIn + (ext - extIn)
+    self.init(
+      barContraction: bar, extensionContraction: ext,
+      alpha: (bars.state.alpha + rest.alpha).clamped(to: BarEngine.epsilon...1),
+      offset: list.offset + rest.offset, velocity: bars.picture.offsetVelocity(at: now),
+      listTop: bars.settings.inset == .rides ? list.top - ahead : list.top)
+  }
+}
+
+extension BarPlaces {
+  init(of drawn: DrawnBars, _ bars: BarEngine) {
     let hidden = drawn.barContraction + drawn.extensionContraction
     // At least so tall: a bar that shrinks first and keeps a part of itself.
-    let isTop = settings.edge == .top
-    let height = isTop ? max(settings.leastHeight, settings.barHeight - drawn.barContraction) : 0
-    let barBottom = settings.statusHeight + height
-    let line = settings.extensionRides ? barBottom : settings.statusHeight + settings.topHeight
-    let extensionTop = line - drawn.extensionContraction
-    let extensionBottom = extensionTop + settings.extensionHeight
-    return BarPlaces(
-      barTop: barBottom - settings.topHeight, barBottom: barBottom, extensionTop: extensionTop,
-      extensionBottom: extensionBottom,
-      bottomBarShift: isTop && travel > 0
-        ? settings.bottomBarHeight * hidden / travel : isTop ? 0 : drawn.barContraction,
-      visibleBottom: state.extensionHidden ? barBottom : max(barBottom, extensionBottom),
-      barAlpha: state.fade == .navbar ? drawn.alpha : 1,
-      itemsAlpha: state.fade == .subviews ? drawn.alpha : 1)
+    let isTop = bars.settings.edge == .top
+    let height =
+      isTop ? max(bars.settings.leastHeight, bars.settings.barHeight - drawn.barContraction) : 0
+    barBottom = bars.settings.statusHeight + height
+    barTop = barBottom - bars.settings.topHeight
+    let line =
+      bars.settings.extensionRides
+      ? barBottom : bars.settings.statusHeight + bars.settings.topHeight
+    extensionTop = line - drawn.extensionContraction
+    extensionBottom = extensionTop + bars.settings.extensionHeight
+    bottomBarShift =
+      isTop && bars.travel > 0
+      ? bars.settings.bottomBarHeight * hidden / bars.travel : isTop ? 0 : drawn.barContraction
+    visibleBottom = bars.state.extensionHidden ? barBottom : max(barBottom, extensionBottom)
+    barAlpha = bars.state.fade == .navbar ? drawn.alpha : 1
+    itemsAlpha = bars.state.fade == .subviews ? drawn.alpha : 1
   }
 }

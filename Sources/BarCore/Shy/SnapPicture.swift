@@ -14,6 +14,23 @@ struct SnapPicture: Equatable, Sendable {
     var alpha = 0.0
     /// Scroll offset, in points.
     var offset = 0.0
+
+    init() {}
+
+    init(bar: Double, ext: Double, alpha: Double, offset: Double) {
+      self.bar = bar
+      self.ext = ext
+      self.alpha = alpha
+      self.offset = offset
+    }
+
+    /// What was drawn before, less what the state says now.
+    init(of before: DrawnBars, over state: BarState, _ list: ListState) {
+      bar = before.barContraction - state.barContraction
+      ext = before.extensionContraction - state.extensionContraction
+      alpha = before.alpha - state.alpha
+      offset = before.offset - list.offset
+    }
   }
 
   /// A remainder that dies out.
@@ -94,5 +111,30 @@ struct SnapPicture: Equatable, Sendable {
     let slope = motion.rule.easing.slope(
       at: (time - motion.start) * motion.pace, of: motion.duration * motion.pace)
     return -motion.initial.offset * slope / motion.duration
+  }
+}
+
+extension SnapPicture.Motion {
+  /// Makes the motion of bars that follow at a speed, in points per second; at 0 they never arrive.
+  init(start: Double, initial: SnapPicture.Remainder, at speed: Double) {
+    let way = max(initial.bar.magnitude, initial.ext.magnitude)
+    self.init(
+      start: start, initial: initial, rule: .linear,
+      duration: speed > 0 ? way / speed : .infinity)
+  }
+}
+
+extension BarSettings {
+  /// Returns the motion in which bars settle from a time on, after steps at a speed.
+  func settle(
+    _ remainder: SnapPicture.Remainder, from start: Double, at speed: StepSpeed
+  ) -> SnapPicture.Motion {
+    let way = remainder.bar + remainder.ext
+    let (settle, time) = motion(shows: way > 0)
+    let usual = settle.duration(distance: way, height: barHeight, time: time)
+    let duration = timesAtSpeed?.time(for: way, at: speed.value(at: start)) ?? usual
+    return SnapPicture.Motion(
+      start: start, initial: remainder, rule: settle, duration: duration,
+      pace: duration > 0 && usual > 0 ? usual / duration : 1)
   }
 }

@@ -40,18 +40,26 @@ extension Snapshot {
   }
 }
 
+extension Snapshot.ShyBar {
+  init(of bars: BarEngine, over list: ListState) {
+    let drawn = bars.drawn(over: list)
+    self.init(
+      barOffset: -drawn.barContraction, barTarget: -bars.state.barContraction,
+      extensionOffset: -drawn.extensionContraction,
+      extensionTarget: -bars.state.extensionContraction,
+      extensionHidden: bars.state.extensionHidden,
+      resistanceUsed: bars.state.spent,
+      resistanceLimit: bars.settings.resistance(bars.state.direction),
+      direction: bars.state.direction,
+      barHeight: bars.settings.barHeight, extensionHeight: bars.settings.extensionHeight,
+      extensionStays: bars.settings.extensionStays, bottomBarHeight: bars.settings.bottomHeight,
+      edge: bars.settings.edge, expandedInset: bars.settings.expandedInset, reason: bars.reason)
+  }
+}
+
 extension BarEngine {
   /// Returns the bars as they are drawn over a list now.
   public func snapshot(over list: ListState) -> Snapshot.ShyBar {
-    let drawn = drawn(over: list)
-    return Snapshot.ShyBar(
-      barOffset: -drawn.barContraction, barTarget: -state.barContraction,
-      extensionOffset: -drawn.extensionContraction,
-      extensionTarget: -state.extensionContraction, extensionHidden: state.extensionHidden,
-      resistanceUsed: state.spent, resistanceLimit: settings.resistance(state.direction),
-      direction: state.direction,
-      barHeight: settings.barHeight, extensionHeight: settings.extensionHeight,
-      extensionStays: settings.extensionStays, bottomBarHeight: settings.bottomHeight,
-      edge: settings.edge, expandedInset: settings.expandedInset, reason: reason)
+    Snapshot.ShyBar(of: self, over: list)
   }
 }
