@@ -1,9 +1,10 @@
 import BarCore
 import BarScene
+import TestSupport
 import Testing
 
 /// The division of the window.
-@Suite struct LabLayoutTests {
+@Suite(.longComputation) struct LabLayoutTests {
   static let stages = [
     Size(width: 390, height: 780), Size(width: 640, height: 460), Size(width: 2000, height: 3000),
     Size(width: 200, height: 300),

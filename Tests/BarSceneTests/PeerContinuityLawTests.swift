@@ -11,7 +11,7 @@ extension Page {
 }
 
 /// What the eye follows: the content does not jump, whoever takes a step and wherever the bar goes.
-@Suite struct PeerContinuityLawTests {
+@Suite(.longComputation) struct PeerContinuityLawTests {
   private static func page(_ preset: Preset, slop: Double) -> Page {
     var settings = PageSettings()
     settings.bar = preset.peerSettings

@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// Pages that play gestures, and what their bars do to the reader.
-@Suite struct ReaderPageLawTests {
+@Suite(.longComputation) struct ReaderPageLawTests {
   /// A gesture of the table, as a page reports it, and what it comes to.
   static func figures(_ preset: Preset, _ gesture: TrialGesture) throws -> ReaderFigures {
     var settings = PageSettings()

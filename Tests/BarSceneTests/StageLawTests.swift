@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What holds of the stage in every situation.
-@Suite struct StageLawTests {
+@Suite(.longComputation) struct StageLawTests {
   /// A page under random settings to which random things happen.
   static func randomViews(seed: UInt64, _ body: (StageView) -> Void) {
     var random = SeededGenerator(seed: seed)

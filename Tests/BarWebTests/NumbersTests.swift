@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The two functions of the C library that a browser does not have.
-@Suite struct NumbersTests {
+@Suite(.longComputation) struct NumbersTests {
   /// Whether two results are the same: any value that is not a number is like any other.
   private static func isSame(_ a: Double, _ b: Double) -> Bool {
     a.isNaN && b.isNaN || a.bitPattern == b.bitPattern

@@ -23,7 +23,7 @@ final class VirtualDisplay {
     if let folder { server.arguments? += ["-fbdir", folder.path] }
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
-    try server.run()
+    try Tools.start(server)
     // The server tells its number once it is ready.
     let line = pipe.fileHandleForReading.availableData
     let number = String(decoding: line, as: UTF8.self).trimmingCharacters(
@@ -33,7 +33,7 @@ final class VirtualDisplay {
   }
 
   deinit {
-    // The test's threads block the gentle signals, and a child inherits that.
+    // One that a test has stopped hears no gentler signal.
     kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
   }

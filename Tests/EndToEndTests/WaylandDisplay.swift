@@ -48,7 +48,7 @@ final class WaylandDisplay {
     compositor.environment = environment
     compositor.standardOutput = FileHandle.nullDevice
     compositor.standardError = FileHandle.nullDevice
-    try compositor.run()
+    try Tools.start(compositor)
     try Tools.wait { [self] in name("wayland-") != nil && name("sway-ipc") != nil }
   }
 

@@ -33,7 +33,7 @@ import Testing
       process.executableURL = program
       process.environment = ProcessInfo.processInfo.environment.merging(display.environment) { $1 }
       process.standardInput = lines
-      try process.run()
+      try Tools.start(process)
     }
 
     deinit {

@@ -5,7 +5,7 @@ import Testing
 @testable import FrameTiming
 
 /// T18: the exports, read back by readers that share nothing with the writers.
-@Suite struct ExportTests {
+@Suite(.longComputation) struct ExportTests {
   /// Random logs as a session writes them, with all stamps; some of their frames overlap, and some
   /// clocks go back.
   private static func log(_ seed: Int) -> (facts: ExportFacts, records: [FrameRecord]) {

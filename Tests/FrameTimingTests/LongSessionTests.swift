@@ -4,7 +4,7 @@ import Testing
 @testable import FrameTiming
 
 /// A day of frames on a clock that is a number.
-@Suite struct LongSessionTests {
+@Suite(.longComputation) struct LongSessionTests {
   @Test("T17 in 24 hours of frames nothing overflows, drifts or grows")
   func aDay() {
     let period = FrameGrid.period(hertz: 30)

@@ -4,7 +4,7 @@ import Testing
 @testable import FrameTiming
 
 /// Whether two logs are told apart, and how sure shares and percentiles are.
-@Suite struct NoiseTests {
+@Suite(.longComputation) struct NoiseTests {
   /// About normal: mean 0, deviation 1.
   private func normal(_ rng: inout SeededGenerator) -> Double {
     var sum = -2.0

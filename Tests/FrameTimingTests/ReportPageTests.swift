@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// The page that `barlab report --html` writes.
-@Suite struct ReportPageTests {
+@Suite(.longComputation) struct ReportPageTests {
   private func page(
     _ records: [FrameRecord], _ given: FrameFacts = facts(),
     _ change: (inout ReportPage) -> Void = {

@@ -5,7 +5,7 @@ import Testing
 @testable import FrameTiming
 
 /// T18: rows whose stamps are from another time, in a trace for viewers.
-@Suite struct StrayRowsTests {
+@Suite(.longComputation) struct StrayRowsTests {
   private static func events(_ records: [FrameRecord]) throws -> [[String: Any]] {
     var trace = ChromeTrace(
       records, facts: ExportFacts(honestLine: "", period: 16_666_667, pacing: .timer))

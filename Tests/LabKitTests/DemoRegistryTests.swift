@@ -1,10 +1,11 @@
 import BarCore
 import BarTuning
+import TestSupport
 import Testing
 
 @testable import LabKit
 
-@Suite struct DemoRegistryTests {
+@Suite(.longComputation) struct DemoRegistryTests {
   private static let ids = DemoRegistry.all.map(\.id)
 
   /// Returns the number of sentences, by their full stops.

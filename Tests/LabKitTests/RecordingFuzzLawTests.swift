@@ -6,7 +6,7 @@ import Testing
 @testable import LabKit
 
 /// Recordings with something wrong in them, as disks, editors and other programs leave them.
-@Suite struct RecordingFuzzLawTests {
+@Suite(.longComputation) struct RecordingFuzzLawTests {
   private static let pieces = [
     "NaN", "1e999", "-1", "1e308", "null", "\"\"", "{}", "[]", "\u{0}", "true", ",", "\n", "\"",
     "\\u0000", "9999999999999999999999999", "-0", "0.1e-400", "}", "{\"t\":", "é", "1e9",

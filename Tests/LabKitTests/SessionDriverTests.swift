@@ -5,7 +5,7 @@ import Testing
 
 @testable import LabKit
 
-@Suite struct SessionDriverTests {
+@Suite(.longComputation) struct SessionDriverTests {
   private static func hand(_ lines: String...) throws -> Recording { try hand(lines) }
 
   private static func hand(_ lines: [String]) throws -> Recording {

@@ -1,13 +1,16 @@
 import Foundation
 public import Testing
 
-/// Some threads for tests that wait for other programs, or for a clock.
+/// Some threads for tests that wait for other programs, or for a clock, or that compute for long.
 ///
-/// Swift runs all tests on as many threads as there are processors, and a waiting test would block
-/// one of them.
+/// Swift runs all tests on as many threads as there are processors, and each of these would hold one
+/// of them.
 final class OwnThreads: TaskExecutor {
   /// For tests that start programs: only a few, because the programs need processors too.
   static let programs = OwnThreads(count: 4)
+
+  /// For tests that compute: as many as there are processors.
+  static let computation = OwnThreads(count: ProcessInfo.processInfo.activeProcessorCount)
 
   private let condition = NSCondition()
   /// The tests to run, oldest first, guarded by the condition.
@@ -40,18 +43,23 @@ final class OwnThreads: TaskExecutor {
   }
 }
 
-/// See `ownThreads`.
+/// See `ownThreads` and `longComputation`.
 public struct OwnThreadsTrait: SuiteTrait, TestTrait, TestScoping {
+  let threads: OwnThreads
   public let isRecursive = true
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(OwnThreads.programs) { try await function() }
+    try await withTaskExecutorPreference(threads) { try await function() }
   }
 }
 
 extension Trait where Self == OwnThreadsTrait {
   /// Runs the tests, which wait for other programs, on threads of their own.
-  public static var ownThreads: Self { Self() }
+  public static var ownThreads: Self { Self(threads: .programs) }
+
+  /// Runs the tests, which compute for seconds, on threads of their own: all tests begin on those of
+  /// Swift, and the ones that wait for something else are to begin first.
+  public static var longComputation: Self { Self(threads: .computation) }
 }

@@ -49,15 +49,16 @@ public enum Tools {
   /// Starts a program; its output goes to a new file or to a handle.
   public static func start(
     _ path: String, _ arguments: [String], environment: [String: String] = [:],
-    output: FileHandle? = nil
+    input: Pipe? = nil, output: FileHandle? = nil
   ) throws -> Running {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.currentDirectoryURL = root
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let input { process.standardInput = input }
     let running = Running(process, output: output)
-    try process.run()
+    try start(process)
     return running
   }
 
@@ -67,6 +68,19 @@ public enum Tools {
     output: FileHandle? = nil
   ) throws -> Outcome {
     try start(path, arguments, environment: environment, output: output).wait()
+  }
+
+  /// Starts a process that hears all signals.
+  ///
+  /// The threads of tests block most of them, and a process inherits that: what a shell in it ends
+  /// with `kill` would go on.
+  public static func start(_ process: Process) throws {
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try process.run()
   }
 
   /// A wait that another program has not ended in time.
@@ -119,23 +133,21 @@ public final class Running {
   public func wait() -> Outcome {
     process.waitUntilExit()
     defer { if let directory { try? FileManager.default.removeItem(at: directory) } }
-    func text(_ name: String) -> String {
-      guard let directory else { return "" }
-      return (try? String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8))
-        ?? ""
-    }
     let code =
       process.terminationReason == .exit
       ? process.terminationStatus : 128 + process.terminationStatus
     return Outcome(code: code, output: text("out"), errors: text("err"))
   }
 
+  /// What it has written to its standard output up to now.
+  public var output: String { text("out") }
+
   /// Whether its standard error contains this up to now.
-  public func hasSaid(_ words: String) -> Bool {
-    guard let directory else { return false }
-    let text = try? String(
-      contentsOf: directory.appendingPathComponent("err"), encoding: .utf8)
-    return text?.contains(words) ?? false
+  public func hasSaid(_ words: String) -> Bool { text("err").contains(words) }
+
+  private func text(_ name: String) -> String {
+    guard let directory else { return "" }
+    return (try? String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8)) ?? ""
   }
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }

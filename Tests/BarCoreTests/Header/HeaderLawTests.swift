@@ -4,7 +4,7 @@ import Testing
 @testable import BarCore
 
 /// What must hold for every header, on seeded random sequences: 10,000 of them.
-@Suite struct HeaderLawTests {
+@Suite(.longComputation) struct HeaderLawTests {
   static let portions = Array(0..<20)
   static let perPortion = Cases.of(500)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// Lists that take turns under the header of a page: nothing jumps.
-@Suite struct HeaderListTests {
+@Suite(.longComputation) struct HeaderListTests {
   private static func page(_ preset: Preset = .flexible) -> Page {
     HeaderPageTests.page(preset, lists: 2) { $0.sharedWithManyLists = true }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// The ways in which a header learns of its list: 7.1 and 4.4.
-@Suite struct HeaderTrackingLawTests {
+@Suite(.longComputation) struct HeaderTrackingLawTests {
   /// A random header on a random page under a random gesture.
   private static func pages(
     _ seed: UInt64, _ gesture: RandomGesture, behaviors: [ShiftBehavior] = ShiftBehavior.allCases,

@@ -4,7 +4,7 @@ import Testing
 @testable import BarCore
 
 /// The laws of every motion, on seeded random ones.
-@Suite struct MotionLawTests {
+@Suite(.longComputation) struct MotionLawTests {
   static let edge = ScrollSettings().edge()
 
   private static func fling(_ random: inout SeededGenerator) -> FlingMotion {

@@ -4,7 +4,7 @@ import Testing
 @testable import BarCore
 
 /// What must hold for every sequence of commands: 10,000 random ones.
-@Suite struct PageStackLawTests {
+@Suite(.longComputation) struct PageStackLawTests {
   static let portions = Array(0..<20)
   static let perPortion = Cases.of(500)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// Settings as Swift source, held against the properties themselves.
-@Suite struct AssignmentTests {
+@Suite(.longComputation) struct AssignmentTests {
   @Test("every setting, at every choice, is an assignment of its value to its own property")
   func everySetting() throws {
     for setting in PageSettings.table.settings {

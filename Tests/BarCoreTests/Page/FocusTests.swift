@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// A focused row is never under a bar (peer-presets.md section 12, rank 6).
-@Suite struct FocusTests {
+@Suite(.longComputation) struct FocusTests {
   /// A page to tab through.
   struct Rig: CustomTestStringConvertible, Sendable {
     var name: String

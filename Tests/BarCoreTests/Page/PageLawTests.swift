@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// What must hold for every gesture, on seeded random pages: 10,000 of them.
-@Suite struct PageLawTests {
+@Suite(.longComputation) struct PageLawTests {
   /// Seeds in portions, so that they run side by side.
   static let portions = Array(0..<20)
   static let perPortion = Cases.of(500)

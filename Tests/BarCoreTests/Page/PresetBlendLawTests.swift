@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What lies between two presets.
-@Suite struct PresetBlendLawTests {
+@Suite(.longComputation) struct PresetBlendLawTests {
   static let bars = Preset.all(.bar)
   static let shares = stride(from: 0.0, through: 1, by: 0.05)
 

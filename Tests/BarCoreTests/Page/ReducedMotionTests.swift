@@ -9,7 +9,7 @@ import Testing
 /// Momentum and the spring at an end of the list stay: they are the finger's own. What may differ
 /// is what timing decides: bars that look at the list once in 1/60 s see one step of a wheel or key
 /// where they saw many. So those get no wheel and no keys here, and each gesture begins at rest.
-@Suite struct ReducedMotionTests {
+@Suite(.longComputation) struct ReducedMotionTests {
   /// What stands at rest.
   struct Rest: Equatable {
     var offset: Double

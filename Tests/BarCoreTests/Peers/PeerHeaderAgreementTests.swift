@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// The flexible header and its reduction to one bar are two descriptions of one system.
-@Suite struct PeerHeaderAgreementTests {
+@Suite(.longComputation) struct PeerHeaderAgreementTests {
   /// A header of 56 that leaves completely, without status bar or unsafe area, and the engine.
   private struct Pair {
     var header: FlexibleHeader

@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// Laws of the engine over random settings and gestures.
-@Suite struct PeerLawTests {
+@Suite(.longComputation) struct PeerLawTests {
   /// One of the presets, sometimes with a few settings changed that do not contradict each other.
   private static func settings(_ random: inout SeededGenerator) -> BarSettings {
     let preset = Preset.all(.bar)[random.whole(0...Preset.all(.bar).count - 1)]

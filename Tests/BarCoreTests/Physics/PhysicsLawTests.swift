@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// The ten laws, over 10,000 seeded cases each, for every preset and for settings between them.
-@Suite struct PhysicsLawTests {
+@Suite(.longComputation) struct PhysicsLawTests {
   /// Settings of a preset, sometimes with some of them changed, and a fling.
   struct Case {
     var settings: ScrollSettings

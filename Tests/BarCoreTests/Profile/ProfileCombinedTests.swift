@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// The personal page together with a stack of pages and with a refresh banner.
-@Suite struct ProfileCombinedTests {
+@Suite(.longComputation) struct ProfileCombinedTests {
   static func page(
     _ parts: PageParts, _ change: (inout PageSettings) -> Void = { _ in }
   ) -> Page {

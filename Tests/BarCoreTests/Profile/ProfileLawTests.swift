@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// What holds for every profile page, whatever is done to it.
-@Suite struct ProfileLawTests {
+@Suite(.longComputation) struct ProfileLawTests {
   static let portions = Array(0..<20)
   static let perPortion = Cases.of(500)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// The personal page as a whole: events in, geometry out.
-@Suite struct ProfilePageTests {
+@Suite(.longComputation) struct ProfilePageTests {
   static let viewport = Size(width: 400, height: 667)
 
   static func page(

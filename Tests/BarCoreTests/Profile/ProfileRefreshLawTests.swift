@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// A refresh of one list of a personal page while lists are changed.
-@Suite struct ProfileRefreshLawTests {
+@Suite(.longComputation) struct ProfileRefreshLawTests {
   static func page(_ change: (inout PageSettings) -> Void = { _ in }) -> Page {
     var settings = PageSettings()
     settings.profile.pull = .list

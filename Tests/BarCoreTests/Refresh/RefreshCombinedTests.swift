@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// The banner beside other parts, and laws of the whole page with a banner.
-@Suite struct RefreshCombinedTests {
+@Suite(.longComputation) struct RefreshCombinedTests {
   @Test("with a flexible header the banner takes the overscroll, and the header keeps its height")
   func header() throws {
     var page = refreshPage(parts: [.header, .refresh]) {

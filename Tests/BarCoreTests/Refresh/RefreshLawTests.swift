@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// Laws of the refresh banner on seeded random sequences.
-@Suite struct RefreshLawTests {
+@Suite(.longComputation) struct RefreshLawTests {
   /// 10 portions of 1000 sequences, or of a part of them.
   static let portions = Array(0..<10)
   static let perPortion = Cases.of(1000)

@@ -7,38 +7,14 @@ import { join } from "node:path"
 export const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
 
 export class Browser {
-  /** Starts a browser whose window shows pages of this size, in points. */
+  /**
+   * Opens a window that shows pages of this size, in points: in a browser that runs (BARLAB_BROWSER: what
+   * `address` gives of it, as JSON), or in one of its own.
+   */
   static async open({ width = 390, height = 844, scale = 2, isDark = false, reduces = false } = {}) {
     const browser = new Browser()
-    browser.profile = mkdtempSync(join(tmpdir(), "barlab-browser-"))
-    browser.driver = spawn("chromedriver", ["--port=0"], { stdio: ["ignore", "pipe", "pipe"] })
-    const port = await new Promise((done, fail) => {
-      let said = ""
-      browser.driver.stdout.on("data", (bytes) => {
-        said += bytes
-        const found = said.match(/started successfully on port (\d+)/)
-        if (found) done(found[1])
-      })
-      browser.driver.on("error", fail)
-      browser.driver.on("exit", () => fail(new Error(`chromedriver ended: ${said}`)))
-    })
-    browser.base = `http://127.0.0.1:${port}`
-    const { sessionId } = await browser.send("POST", "/session", {
-      capabilities: {
-        alwaysMatch: {
-          browserName: "chrome",
-          "goog:loggingPrefs": { browser: "ALL" },
-          "goog:chromeOptions": {
-            args: [
-              "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-              "--disable-dev-shm-usage", `--user-data-dir=${browser.profile}`,
-              `--window-size=${width},${height}`,
-            ],
-          },
-        },
-      },
-    })
-    browser.base += `/session/${sessionId}`
+    const running = process.env.BARLAB_BROWSER
+    await (running ? browser.join(JSON.parse(running)) : browser.launch(width, height))
     await browser.cdp("Emulation.setDeviceMetricsOverride", {
       width, height, deviceScaleFactor: scale, mobile: true,
     })
@@ -52,12 +28,59 @@ export class Browser {
     return browser
   }
 
+  /** Starts a browser of its own. */
+  async launch(width, height) {
+    this.profile = mkdtempSync(join(tmpdir(), "barlab-browser-"))
+    this.driver = spawn("chromedriver", ["--port=0"], { stdio: ["ignore", "pipe", "pipe"] })
+    const port = await new Promise((done, fail) => {
+      let said = ""
+      this.driver.stdout.on("data", (bytes) => {
+        said += bytes
+        const found = said.match(/started successfully on port (\d+)/)
+        if (found) done(found[1])
+      })
+      this.driver.on("error", fail)
+      this.driver.on("exit", () => fail(new Error(`chromedriver ended: ${said}`)))
+    })
+    const driver = `http://127.0.0.1:${port}`
+    const address = await this.begin(driver, {
+      args: [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+        "--disable-dev-shm-usage", `--user-data-dir=${this.profile}`,
+        `--window-size=${width},${height}`,
+      ],
+    })
+    this.address = { driver, address }
+  }
+
+  /** Opens a window in a browser that runs. */
+  async join({ driver, address }) {
+    await this.begin(driver, { debuggerAddress: address })
+    const { handle } = await this.send("POST", "/window/new", { type: "window" })
+    await this.send("POST", "/window", { handle })
+  }
+
+  /** Begins a session of the driver; returns where the browser is. */
+  async begin(driver, options) {
+    this.base = driver
+    const { sessionId, capabilities } = await this.send("POST", "/session", {
+      capabilities: {
+        alwaysMatch: {
+          browserName: "chrome", "goog:loggingPrefs": { browser: "ALL" },
+          "goog:chromeOptions": options,
+        },
+      },
+    })
+    this.base += `/session/${sessionId}`
+    return capabilities["goog:chromeOptions"].debuggerAddress
+  }
+
   async send(method, path, body) {
     const reply = await fetch(this.base + path, {
       method, body: body && JSON.stringify(body), headers: { "content-type": "application/json" },
     })
     const { value } = await reply.json()
-    if (value?.error) throw new Error(`${path}: ${value.message}`)
+    if (!reply.ok) throw new Error(`${path}: ${value.message}`)
     return value
   }
 
@@ -124,7 +147,10 @@ export class Browser {
   }
 
   async quit() {
+    // One that only joined a browser takes its window along and leaves the rest.
+    if (!this.driver) await this.send("DELETE", "/window").catch(() => {})
     await this.send("DELETE", "").catch(() => {})
+    if (!this.driver) return
     this.driver.kill()
     await wait(100)
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })

@@ -6,7 +6,7 @@ import Testing
 @testable import BarCore
 
 /// Laws of how a bar comes to rest, each beside every other value: 10,000 random gestures a law.
-@Suite struct BarRestLawTests {
+@Suite(.longComputation) struct BarRestLawTests {
   /// A bar that was led somewhere by a finger which is still down, and the sum of its steps.
   private static func led(
     seed: UInt64, _ change: (inout BarSettings, inout SeededGenerator) -> Void

@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// Laws of what a step does to a bar, each beside every other value: 10,000 random gestures a law.
-@Suite struct BarStepLawTests {
+@Suite(.longComputation) struct BarStepLawTests {
   static let gestures = 0..<UInt64(Cases.of(10_000))
 
   // MARK: Whatever the settings
