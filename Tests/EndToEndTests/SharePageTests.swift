@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A shared page in a real headless Chromium: opened from a disk, touched, recorded, replayed.
-@Suite(.serialized, .ownThreads) struct SharePageTests {
+@Suite(.serialized, .browserThreads) struct SharePageTests {
   // MARK: Recording
 
   @Test("what fingers record in the browser replays in the lab to the rows that the page computed")

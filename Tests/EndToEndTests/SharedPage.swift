@@ -10,24 +10,6 @@ struct SharedPage {
     try #require(built.code == 0, "\(built.errors)")
   }
 
-  /// Where the browser of all pages is, each of which has a window of its own: a start takes two
-  /// seconds of the processor.
-  private static let browser: Result<String, any Error> = Result {
-    let node = try #require(Tools.find("node"), "nodejs is needed: make test installs it")
-    _ = try #require(
-      Tools.find("chromedriver"), "chromium-driver is needed: make test installs it")
-    server = try Tools.start(node, [script("serve_browser.mjs")], input: serverInput)
-    try Tools.wait { server?.output.hasSuffix("\n") == true || server?.process.isRunning != true }
-    return try #require(server).output
-  }
-  nonisolated(unsafe) private static var server: Running?
-  /// The browser ends with this pipe, and that with this process.
-  private static let serverInput = Pipe()
-
-  private static func script(_ name: String) -> String {
-    Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/\(name)").path
-  }
-
   let folder = try? TemporaryFolder()
   let path: String
 
@@ -40,11 +22,8 @@ struct SharedPage {
 
   /// Uses the page as a scenario says and returns what it found.
   func play(_ scenario: String, _ more: String...) throws -> [String: Any] {
-    let browser = try Self.browser.get()
-    let outcome = try Tools.run(
-      try #require(Tools.find("node")),
-      [Self.script("share_page.mjs"), scenario, path, try #require(folder).url.path] + more,
-      environment: ["BARLAB_BROWSER": browser])
+    let outcome = try HeadlessBrowser.run(
+      "share_page.mjs", [scenario, path, try #require(folder).url.path] + more)
     try #require(outcome.code == 0, "\(outcome.errors)")
     let found = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     return try #require(found as? [String: Any])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What holds in the module of JavaScript and in shared pages for any recording and any behavior.
-@Suite(.serialized, .ownThreads) struct WebLawTests {
+@Suite(.serialized, .browserThreads) struct WebLawTests {
   /// Writes random recordings of all pages and presets; returns how many.
   private static func write(to folder: String, seed: Int) throws -> Int {
     let count = Cases.of(500)

@@ -17,31 +17,41 @@ struct TextContrast {
   let commands: [DrawCommand]
   let metrics: any TextMetrics
 
+  /// A command that leaves color, and the rectangle outside of which it leaves none.
+  private struct Layer {
+    var command: DrawCommand
+    var frame: Rect
+  }
+
   /// The texts that lie on a known ground.
   var findings: [Finding] {
     var clip: Rect?
+    var layers: [Layer] = []
     var found: [Finding] = []
-    for (index, command) in commands.enumerated() {
+    for command in commands {
       switch command {
       case .clip(let rect): clip = rect
       case .unclip: clip = nil
       case .text(let run), .typed(let run, _, _), .figures(let run, _, _, _):
-        if let finding = finding(on: run, at: index, clip) { found.append(finding) }
-      default: break
+        if let finding = finding(on: run, over: layers, clip) { found.append(finding) }
+      default:
+        guard let frame = Self.frame(of: command) else { continue }
+        layers.append(Layer(command: command, frame: clip.map(frame.intersection) ?? frame))
       }
     }
     return found
   }
 
-  private func finding(on run: TextRun, at index: Int, _ clip: Rect?) -> Finding? {
+  private func finding(on run: TextRun, over layers: [Layer], _ clip: Rect?) -> Finding? {
     var worst: Finding?
     let rect = rect(of: run)
+    let below = layers.filter { !$0.frame.intersection(rect).isEmpty }
     for row in 0..<5 {
       for column in 0..<9 {
         let point = Point(
           x: rect.x + rect.width * (Double(column) + 0.5) / 9,
           y: rect.y + rect.height * (Double(row) + 0.5) / 5)
-        guard clip?.contains(point) ?? true, let ground = ground(at: point, below: index) else {
+        guard clip?.contains(point) ?? true, let ground = Self.ground(at: point, of: below) else {
           continue
         }
         let ratio = Contrast.ratio(of: Tint(run.color), on: ground)
@@ -71,26 +81,31 @@ struct TextContrast {
     return Rect(x: x, y: run.at.y, width: width, height: Double(lines) * run.style.lineHeight)
   }
 
-  /// The color at a point once the commands before a number were drawn; nil where it is not known.
-  private func ground(at point: Point, below index: Int) -> Tint? {
-    var clip: Rect?
+  /// The color at a point once layers were drawn; nil where it is not known.
+  private static func ground(at point: Point, of layers: [Layer]) -> Tint? {
     var color: Tint?
-    for command in commands[..<index] {
-      switch command {
-      case .clip(let rect): clip = rect
-      case .unclip: clip = nil
-      default:
-        guard clip?.contains(point) ?? true, let paint = paint(of: command, at: point) else {
-          continue
-        }
-        switch paint {
-        case .unknown: color = nil
-        case .color(let top) where top.alpha == 1: color = top
-        case .color(let top): color = color.map { top.painted(over: $0) }
-        }
+    for layer in layers where layer.frame.contains(point) {
+      switch paint(of: layer.command, at: point) {
+      case nil: break
+      case .unknown: color = nil
+      case .color(let top) where top.alpha == 1: color = top
+      case .color(let top): color = color.map { top.painted(over: $0) }
       }
     }
     return color
+  }
+
+  /// Where a command leaves color; nil if it draws nothing, or lines and letters.
+  private static func frame(of command: DrawCommand) -> Rect? {
+    switch command {
+    case .fill(let rect, _), .roundedRect(let rect, _, _), .corners(let rect, _, _),
+      .gradient(let rect, _, _), .picture(_, let rect, _, _), .fittedPicture(_, let rect, _, _, _),
+      .layer(_, let rect, _):
+      rect
+    case .turnedSquare(let center, let side, _, _, _, _):
+      Rect(x: center.x - side, y: center.y - side, width: 2 * side, height: 2 * side)
+    case .border, .shadow, .text, .typed, .figures, .arc, .polyline, .clip, .unclip: nil
+    }
   }
 
   private enum Paint {
@@ -98,24 +113,17 @@ struct TextContrast {
     case unknown
   }
 
-  /// What a command leaves at a point; nil if it draws nothing there, or lines and letters.
-  private func paint(of command: DrawCommand, at point: Point) -> Paint? {
+  /// What a command leaves at a point of its frame; nil: nothing.
+  private static func paint(of command: DrawCommand, at point: Point) -> Paint? {
     switch command {
-    case .fill(let rect, let color):
-      rect.contains(point) ? .color(Tint(color)) : nil
+    case .fill(_, let color): .color(Tint(color))
     case .roundedRect(let rect, let radius, let color):
-      rect.contains(point) && !Self.isCutOff(point, rect, radius) ? .color(Tint(color)) : nil
+      isCutOff(point, rect, radius) ? nil : .color(Tint(color))
     case .corners(let rect, let radius, let color):
-      rect.contains(point) && Self.isCutOff(point, rect, radius) ? .color(Tint(color)) : nil
+      isCutOff(point, rect, radius) ? .color(Tint(color)) : nil
     case .gradient(let rect, let top, let bottom):
-      rect.contains(point)
-        ? .color(Tint(top).blended(with: Tint(bottom), (point.y - rect.y) / rect.height)) : nil
-    case .picture(_, let frame, _, _): frame.contains(point) ? .unknown : nil
-    case .fittedPicture(_, let frame, _, _, _): frame.contains(point) ? .unknown : nil
-    case .layer(_, let frame, _): frame.contains(point) ? .unknown : nil
-    case .turnedSquare(let center, let side, _, _, _, _):
-      (point.x - center.x).magnitude < side && (point.y - center.y).magnitude < side
-        ? .unknown : nil
+      .color(Tint(top).blended(with: Tint(bottom), (point.y - rect.y) / rect.height))
+    case .picture, .fittedPicture, .layer, .turnedSquare: .unknown
     case .border, .shadow, .text, .typed, .figures, .arc, .polyline, .clip, .unclip: nil
     }
   }

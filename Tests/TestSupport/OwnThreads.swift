@@ -9,6 +9,8 @@ final class OwnThreads: TaskExecutor {
   /// For tests that start programs: only a few, because the programs need processors too.
   static let programs = OwnThreads(count: 4)
 
+  /// For tests that use a browser: they are many, and each waits for what a hand does in its time.
+  static let browsers = OwnThreads(count: 3)
   /// For tests that compute: as many as there are processors.
   static let computation = OwnThreads(count: ProcessInfo.processInfo.activeProcessorCount)
 
@@ -43,7 +45,7 @@ final class OwnThreads: TaskExecutor {
   }
 }
 
-/// See `ownThreads` and `longComputation`.
+/// See `ownThreads`, `browserThreads` and `longComputation`.
 public struct OwnThreadsTrait: SuiteTrait, TestTrait, TestScoping {
   let threads: OwnThreads
   public let isRecursive = true
@@ -58,6 +60,9 @@ public struct OwnThreadsTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == OwnThreadsTrait {
   /// Runs the tests, which wait for other programs, on threads of their own.
   public static var ownThreads: Self { Self(threads: .programs) }
+
+  /// Runs the tests, which wait for a browser, on threads of their own.
+  public static var browserThreads: Self { Self(threads: .browsers) }
 
   /// Runs the tests, which compute for seconds, on threads of their own: all tests begin on those of
   /// Swift, and the ones that wait for something else are to begin first.
