@@ -10,17 +10,22 @@ final class OwnThreads: TaskExecutor {
   static let programs = OwnThreads(count: 4)
 
   /// For tests that use a browser: they are many, and each waits for what a hand does in its time.
-  static let browsers = OwnThreads(count: 3)
+  static let browsers = OwnThreads(count: 3, niceness: 5)
   /// For tests that compute: as many as there are processors.
-  static let computation = OwnThreads(count: ProcessInfo.processInfo.activeProcessorCount)
+  static let computation = OwnThreads(
+    count: ProcessInfo.processInfo.activeProcessorCount, niceness: 10)
 
   private let condition = NSCondition()
   /// The tests to run, oldest first, guarded by the condition.
   nonisolated(unsafe) private var jobs: [UnownedJob] = []
 
-  init(count: Int) {
+  /// - Parameter niceness: how far others go first, 0...19: windows are tested one after the other, so
+  ///   they have to be quick.
+  init(count: Int, niceness: Int32 = 0) {
     for number in 0..<count {
       let thread = Thread { [unowned self] in
+        // Linux keeps it by thread, and programs inherit it.
+        if niceness > 0 { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
         while true { next().runSynchronously(on: asUnownedTaskExecutor()) }
       }
       thread.name = "tests \(number)"

@@ -42,7 +42,7 @@ extension InspectorPanel {
       showsChangedOnly: showsChangedOnly, folded: folded, favorites: favorites.keys,
       listHeight: lab.session.page.list.viewportHeight)
     if let lines = lines.result(of: source) { return lines }
-    let groups = makeGroups()
+    let groups = makeGroups(from: source)
     return lines.keep((groups, found(in: groups)), of: source)
   }
 
@@ -51,8 +51,10 @@ extension InspectorPanel {
   /// Those of the inspector's lines that show.
   var items: [InspectorLine] { current.shown }
 
-  private func makeGroups() -> [Group] {
+  private func makeGroups(from source: LinesSource) -> [Group] {
     let demo = lab.session.demo
+    let contradiction = lab.session.contradiction
+    func line(_ key: String) -> InspectorLine? { self.line(key, from: source, contradiction) }
     let hasBars = demo.parts.contains(.bars)
     let hasHeader = demo.parts.union(demo.pushed?.parts ?? []).contains(.header)
     let tuned = lab.tuned
@@ -193,15 +195,19 @@ extension InspectorPanel {
   static let resistances = ["shyBar.contractionResistance", "shyBar.expansionResistance"]
 
   /// The line of the setting with a key.
-  private func line(_ key: String) -> InspectorLine? {
+  ///
+  /// It reads what its caller has read once: a reading of the lab copies a whole stage.
+  private func line(
+    _ key: String, from source: LinesSource, _ contradiction: BarContradiction?
+  ) -> InspectorLine? {
     guard let setting = LabSettings.table[key] else { return nil }
     var line = InspectorLine(
-      setting, value: key == Self.scaleKey ? .number(shownScale) : setting.read(lab.settings),
-      standard: setting.read(lab.session.standard), metrics: lab.painter)
-    if let contradiction = lab.session.contradiction, contradiction.names(key) {
+      setting, value: key == Self.scaleKey ? .number(source.scale) : setting.read(source.settings),
+      standard: setting.read(source.standard), metrics: lab.painter)
+    if let contradiction, contradiction.names(key) {
       line?.conflict = contradiction.words + "."
     }
-    line?.idle = SettingNeed.idle(key, in: lab.settings)
+    line?.idle = SettingNeed.idle(key, in: source.settings)
     if Self.resistances.contains(key) {
       line?.note = "The tick shows how much of it is used up."
     }
