@@ -9,10 +9,10 @@ final class HeadlessBrowser: Sendable {
   /// Where it is, as the scripts want it in BARLAB_BROWSER.
   private let address: String
   nonisolated(unsafe) private let server: Running
-  /// The browser ends with this pipe, and that with this process at the latest.
+  /// The browser quits when this pipe closes, at the latest when this process ends.
   private let input = Pipe()
 
-  /// Those that run and have no window now.
+  /// Running browsers that no test uses.
   private static let idle = Mutex<[HeadlessBrowser]>([])
 
   private init() throws {

@@ -33,7 +33,7 @@ final class VirtualDisplay {
   }
 
   deinit {
-    // One that a test has stopped hears no gentler signal.
+    // A server that was stopped with SIGSTOP does not act on SIGTERM.
     kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
   }

@@ -9,7 +9,7 @@ final class OwnThreads: TaskExecutor {
   /// For tests that start programs: only a few, because the programs need processors too.
   static let programs = OwnThreads(count: 4)
 
-  /// For tests that use a browser: they are many, and each waits for what a hand does in its time.
+  /// For tests that use a browser: they are many, and each waits for gestures in real time.
   static let browsers = OwnThreads(count: 3, niceness: 5)
   /// For tests that compute: as many as there are processors.
   static let computation = OwnThreads(
@@ -19,12 +19,12 @@ final class OwnThreads: TaskExecutor {
   /// The tests to run, oldest first, guarded by the condition.
   nonisolated(unsafe) private var jobs: [UnownedJob] = []
 
-  /// - Parameter niceness: how far others go first, 0...19: windows are tested one after the other, so
-  ///   they have to be quick.
+  /// - Parameter niceness: nice value of the threads, 0...19; higher ones yield to the tests of
+  ///   windows, which run one after the other.
   init(count: Int, niceness: Int32 = 0) {
     for number in 0..<count {
       let thread = Thread { [unowned self] in
-        // Linux keeps it by thread, and programs inherit it.
+        // Linux keeps it by thread, and programs inherit it. Without it tests only take longer.
         if niceness > 0 { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness) }
         while true { next().runSynchronously(on: asUnownedTaskExecutor()) }
       }

@@ -70,10 +70,10 @@ public enum Tools {
     try start(path, arguments, environment: environment, output: output).wait()
   }
 
-  /// Starts a process that hears all signals.
+  /// Starts a process with no signal blocked.
   ///
-  /// The threads of tests block most of them, and a process inherits that: what a shell in it ends
-  /// with `kill` would go on.
+  /// The threads of tests block most of them, and a process inherits that: the `kill` of a shell
+  /// would have no effect on what it started.
   public static func start(_ process: Process) throws {
     var none = sigset_t()
     var before = sigset_t()

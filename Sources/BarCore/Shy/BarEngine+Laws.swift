@@ -122,8 +122,8 @@ struct TriggerLook: Equatable, Sendable {
     }
   }
 
-  /// Whether a step hides the bar that ends at an offset from rest at the top, of at most `end`; nil:
-  /// it neither hides nor shows it.
+  /// Returns true if a step hides the bar that ends at an offset from rest at the top, of at most
+  /// `end`, false if it shows it, and nil if it does neither.
   func answer(to step: Double, by rule: BarLaw.Distance, at y: Double, end: Double) -> Bool? {
     if y <= rule.shownAbove { return false }
     if step > 0 && on > 0 && on >= rule.hide {

@@ -200,7 +200,7 @@ extension BarEngine {
     let remainder = SnapPicture.Remainder(of: before, over: state, list)
     var motion = settings.settle(remainder, from: clock.now, at: state.speed)
     // Without motion the message of the end is due at the next instant.
-    if reducesMotion { motion.duration = 0 }
+    if reducesMotion { (motion.duration, motion.pace) = (0, 1) }
     picture.begin(motion, hides: hides)
   }
 

@@ -128,15 +128,16 @@ public enum BarLaw: Equatable, Sendable {
       self.toleranceDown = toleranceDown
     }
 
-    /// What a look decides that finds the list at an offset after the last one, in whole points from
-    /// rest at the top: to hide, to show, or that the way is within the tolerance; nil without one.
+    /// Returns what a look decides, from the offsets of the last look and of this one, in whole points
+    /// from rest at the top: to hide, to show, or that the way is within the tolerance; nil without a
+    /// way.
     func answer(from last: Double, to y: Double) -> BarReason? {
       let goesOn = y > last
       if y <= (goesOn ? offsetDown : offsetUp) { return .triggerShows }
       let tolerance = goesOn ? toleranceDown : toleranceUp
       let way = (y - last).magnitude
       if way > tolerance { return goesOn ? .triggerHides : .triggerShows }
-      return way == 0 ? nil : .withinTolerance(way, of: tolerance)
+      return y == last ? nil : .withinTolerance(way, of: tolerance)
     }
   }
 

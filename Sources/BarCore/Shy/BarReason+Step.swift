@@ -1,7 +1,7 @@
 /// Why the bars moved at a step, or did not.
 extension BarReason {
   /// Returns the reason for what the bars have made of a step; `cut`: the end that has cut it.
-  static func step(of bars: BarEngine, cut: BarReason?) -> BarReason {
+  @inline(__always) static func step(of bars: BarEngine, cut: BarReason?) -> BarReason {
     if let special = law(of: bars) { return special }
     let report = bars.report
     if report.consumedByBars > 0 { return hiding(of: bars) }
@@ -39,7 +39,7 @@ extension BarReason {
   }
 
   /// Why drawers stay where they are that a step has not reached.
-  private static func standing(_ bars: BarEngine) -> BarReason {
+  @inline(__always) private static func standing(_ bars: BarEngine) -> BarReason {
     if bars.travel == 0 { return .nothingCanMove }
     let direction = bars.state.direction
     if direction == .contracting && bars.collapsedFraction >= 1 { return .alreadyHidden }
@@ -49,7 +49,7 @@ extension BarReason {
   }
 
   /// The reason of laws that do not pour; nil: as for drawers.
-  private static func law(of bars: BarEngine) -> BarReason? {
+  @inline(__always) private static func law(of bars: BarEngine) -> BarReason? {
     let report = bars.report
     let hidden = bars.state.barContraction
     switch bars.settings.law {

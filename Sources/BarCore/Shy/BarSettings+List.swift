@@ -21,7 +21,7 @@ extension BarSettings {
   /// Height of the list without what hangs below the view.
   @inline(__always) func view(of list: ListState) -> Double { list.viewportHeight - hanging }
 
-  /// Whether content is long enough for bars to move that are so far hidden, in points.
+  /// Whether content is long enough for bars to move of which so many points are hidden.
   @inline(__always) func isLongEnough(
     _ list: ListState, hiddenBar: Double, hiddenExtension: Double
   ) -> Bool {
@@ -44,14 +44,16 @@ extension BarSettings {
     return scrollable > needed + 1e-9
   }
 
-  /// What a list takes of a step before bars see it; nil where the bars come first.
-  func takenFirst(of step: Double, from previous: Double, list: ListState) -> Double? {
+  /// Returns what a list takes of a step before bars see it; nil where the bars come first.
+  @inline(__always) func takenFirst(of step: Double, from previous: Double, list: ListState)
+    -> Double?
+  {
     guard takes(step) == .listFirst else { return nil }
     let y = previous - restOffset(of: list)
     return step > 0 ? min(step, max(0, end(of: list) - y)) : max(step, min(0, -y))
   }
 
-  /// Another place of rest for a toss that would end with the bar half shown; nil if it is fine.
+  /// Returns another place of rest for a toss that would end with the bar half shown; nil if it is fine.
   func landing(at target: Double, hides: Bool, list: ListState) -> Double? {
     guard landing == .toEdges else { return nil }
     let rest = restOffset(of: list)
@@ -59,8 +61,8 @@ extension BarSettings {
     return 0 < y && y < barHeight ? rest + (hides ? barHeight : 0) : nil
   }
 
-  /// Whether bars so far hidden touch the first line of the content, or lie over it by no more than
-  /// that.
+  /// Whether bars of which `hidden` points are hidden touch the first line of the content, or lie over
+  /// it by no more than that.
   func contentBegins(atBarsHidden hidden: Double, _ list: ListState) -> Bool {
     let y = place(of: list)
     return hidden > 0 && y >= 0 && y <= hidden + BarEngine.epsilon

@@ -85,9 +85,9 @@ extension BarSettings {
     return (settle, settleTime)
   }
 
-  /// Where a step takes a slide with a surplus, and which part of the step counts: what lies beyond
-  /// the line where content meets the bar.
-  func slide(
+  /// Returns where a step takes a slide with a surplus, and which part of the step counts: what lies
+  /// beyond the line where content meets the bar.
+  @inline(__always) func slide(
     from slide: Double, by step: Double, surplus: Double, list: ListState
   ) -> (goal: Double, part: Double) {
     let gap = barHeight - place(of: list)
@@ -96,8 +96,9 @@ extension BarSettings {
     return ((min(slide, most) + part).clamped(to: 0...most), part)
   }
 
-  /// Alpha of what fades with a bar that is so far hidden, in points: `BarEngine.epsilon`...1.
-  func alpha(hidden: Double) -> Double {
+  /// Returns the alpha, `BarEngine.epsilon`...1, of what fades with a bar of which `hidden` points are
+  /// hidden.
+  @inline(__always) func alpha(hidden: Double) -> Double {
     var alpha = stickyNavigationBar || barHeight <= 0 ? 1 : 1 - hidden / barHeight
     if let fadeLength, alpha < 1 {
       alpha = fadeLength > 0 ? (barTravel - hidden) / fadeLength : 1
@@ -105,7 +106,7 @@ extension BarSettings {
     return alpha.clamped(to: BarEngine.epsilon...1)
   }
 
-  /// The same where a command hides all; nil: it stays as it is.
+  /// The alpha after a command that hides all; nil: it stays as it is.
   var alphaAllHidden: Double? {
     if stickyNavigationBar { return 1 }
     guard contractAllDims else { return nil }

@@ -56,7 +56,7 @@ struct DragBase: Equatable, Sendable {
   /// Returns the hidden share of the bar, 0...1, at an offset of the list from rest at the top.
   ///
   /// If the list has gone far enough back there, the place of its turn is the base.
-  mutating func share(
+  @inline(__always) mutating func share(
     at place: Double, _ anew: BarLaw.Anew, _ settings: BarSettings
   ) -> Double {
     let y = settings.addsWay ? asked : place
@@ -64,13 +64,15 @@ struct DragBase: Equatable, Sendable {
     return share(at: y, settings)
   }
 
-  private func share(at y: Double, _ settings: BarSettings) -> Double {
+  @inline(__always) private func share(at y: Double, _ settings: BarSettings) -> Double {
     let way = y - offset
     let share = way > 0 ? settings.hideShare : settings.showShare
     return (fraction + way * share / settings.barTravel).clamped(to: 0...1)
   }
 
-  private mutating func turn(after way: Double, at y: Double, _ settings: BarSettings) {
+  @inline(__always) private mutating func turn(
+    after way: Double, at y: Double, _ settings: BarSettings
+  ) {
     furthest = goesOn ? max(furthest, y) : min(furthest, y)
     guard y != furthest, (y - furthest).magnitude >= way else { return }
     let place = goesOn ? furthest - way : furthest + way

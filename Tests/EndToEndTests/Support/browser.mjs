@@ -14,24 +14,34 @@ export class Browser {
   static async open({ width = 390, height = 844, scale = 2, isDark = false, reduces = false } = {}) {
     const browser = new Browser()
     const running = process.env.BARLAB_BROWSER
-    await (running ? browser.join(JSON.parse(running)) : browser.launch(width, height))
-    await browser.cdp("Emulation.setDeviceMetricsOverride", {
+    try {
+      await (running ? browser.join(JSON.parse(running)) : browser.launch(width, height))
+      await browser.look(width, height, scale, isDark, reduces)
+    } catch (error) {
+      await browser.quit().catch(() => {})
+      throw error
+    }
+    return browser
+  }
+
+  /** What the page sees of screen, fingers and wishes. */
+  async look(width, height, scale, isDark, reduces) {
+    await this.cdp("Emulation.setDeviceMetricsOverride", {
       width, height, deviceScaleFactor: scale, mobile: true,
     })
-    await browser.cdp("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 })
-    await browser.cdp("Emulation.setEmulatedMedia", {
+    await this.cdp("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 })
+    await this.cdp("Emulation.setEmulatedMedia", {
       features: [
         { name: "prefers-color-scheme", value: isDark ? "dark" : "light" },
         { name: "prefers-reduced-motion", value: reduces ? "reduce" : "no-preference" },
       ],
     })
-    return browser
   }
 
   /** Starts a browser of its own. */
   async launch(width, height) {
     this.profile = mkdtempSync(join(tmpdir(), "barlab-browser-"))
-    this.driver = spawn("chromedriver", ["--port=0"], { stdio: ["ignore", "pipe", "pipe"] })
+    this.driver = spawn("chromedriver", ["--port=0"], { stdio: ["ignore", "pipe", "ignore"] })
     const port = await new Promise((done, fail) => {
       let said = ""
       this.driver.stdout.on("data", (bytes) => {
@@ -72,12 +82,14 @@ export class Browser {
       },
     })
     this.base += `/session/${sessionId}`
+    this.hasSession = true
     return capabilities["goog:chromeOptions"].debuggerAddress
   }
 
-  async send(method, path, body) {
+  async send(method, path, body, seconds = 300) {
     const reply = await fetch(this.base + path, {
       method, body: body && JSON.stringify(body), headers: { "content-type": "application/json" },
+      signal: AbortSignal.timeout(seconds * 1000),
     })
     const { value } = await reply.json()
     if (!reply.ok) throw new Error(`${path}: ${value.message}`)
@@ -147,10 +159,13 @@ export class Browser {
   }
 
   async quit() {
-    // One that only joined a browser takes its window along and leaves the rest.
-    if (!this.driver) await this.send("DELETE", "/window").catch(() => {})
-    await this.send("DELETE", "").catch(() => {})
-    if (!this.driver) return
+    const end = (path) => this.hasSession && this.send("DELETE", path, undefined, 10)
+    // One that joined a browser closes its window; the browser goes on.
+    if (!this.driver) {
+      await end("/window")
+      return end("")
+    }
+    await Promise.resolve(end("")).catch(() => {})
     this.driver.kill()
     await wait(100)
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
