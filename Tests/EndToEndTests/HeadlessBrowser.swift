@@ -8,6 +8,7 @@ import Testing
 final class HeadlessBrowser: Sendable {
   /// Where it is, as the scripts want it in BARLAB_BROWSER.
   private let address: String
+  // Unsafe, because a process cannot be sent between threads: only init and deinit use it.
   nonisolated(unsafe) private let server: Running
   /// The browser quits when this pipe closes, at the latest when this process ends.
   private let input = Pipe()
