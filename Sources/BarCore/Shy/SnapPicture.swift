@@ -14,23 +14,6 @@ struct SnapPicture: Equatable, Sendable {
     var alpha = 0.0
     /// Scroll offset, in points.
     var offset = 0.0
-
-    init() {}
-
-    init(bar: Double, ext: Double, alpha: Double, offset: Double) {
-      self.bar = bar
-      self.ext = ext
-      self.alpha = alpha
-      self.offset = offset
-    }
-
-    /// What was drawn before, less what the state says now.
-    init(of before: DrawnBars, over state: BarState, _ list: ListState) {
-      bar = before.barContraction - state.barContraction
-      ext = before.extensionContraction - state.extensionContraction
-      alpha = before.alpha - state.alpha
-      offset = before.offset - list.offset
-    }
   }
 
   /// A remainder that dies out.
@@ -111,6 +94,16 @@ struct SnapPicture: Equatable, Sendable {
     let slope = motion.rule.easing.slope(
       at: (time - motion.start) * motion.pace, of: motion.duration * motion.pace)
     return -motion.initial.offset * slope / motion.duration
+  }
+}
+
+extension SnapPicture.Remainder {
+  /// What was drawn before, less what the state says now.
+  init(of before: DrawnBars, over state: BarState, _ list: ListState) {
+    self.init(
+      bar: before.barContraction - state.barContraction,
+      ext: before.extensionContraction - state.extensionContraction,
+      alpha: before.alpha - state.alpha, offset: before.offset - list.offset)
   }
 }
 
