@@ -14,15 +14,17 @@ run: build
 build: deps
 	$(SWIFT) build -c release
 
-# Optimized, because the laws check millions of instants; in its own folder, because tests need
-# access to internal declarations. A plain `swift test` runs the same tests slowly.
-TESTS = $(SWIFT) test -c release -Xswiftc -enable-testing --scratch-path .build-tests --disable-xctest
+# A debug build, in which only tests that have changed are compiled again, of optimized modules,
+# because the laws check millions of instants: see Package.swift. In its own folder: a plain
+# `swift test` runs the same tests slowly.
+TESTS = BARLAB_OPTIMIZED=1 $(SWIFT) test --scratch-path .build-tests --disable-xctest
 
 test: deps-test
 	$(TESTS) --skip LongTests $(ARGS)
 
-# The suites whose names end in LongTests: many processes, full disks, much data. And the laws on all
-# of their random cases, of which `make test` tries a fifth.
+# The suites whose names end in LongTests: many processes, full disks, much data, shared pages in a
+# browser, where hands take their time. And the laws on all of their random cases, of which
+# `make test` tries a tenth.
 test-long: deps-test
 	BARLAB_CASES=all $(TESTS) --filter LongTests --filter LawTests $(ARGS)
 

@@ -9,9 +9,21 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What tests test is optimized, because laws check millions of instants; the tests are not, and only
+/// those that have changed are compiled again: `make test` is a debug build with BARLAB_OPTIMIZED.
+let tested: [SwiftSetting] =
+  strict
+  + (Context.environment["BARLAB_OPTIMIZED"] == nil
+    ? []
+    : [
+      .unsafeFlags(
+        ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4"],
+        .when(configuration: .debug))
+    ])
+
 /// Everywhere but in SDLKit, which talks to C, a call that the compiler cannot prove safe must be
 /// marked `unsafe` where it stands.
-let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
+let safe: [SwiftSetting] = tested + [.strictMemorySafety()]
 
 // MARK: Pure: no clock, no input, no output.
 
@@ -47,7 +59,7 @@ let sdl: [Target] = [
   .target(name: "CFileRights"),
   .target(
     name: "SDLKit", dependencies: ["CSDL2", "CX11", "CWaylandWindow", "CStopSignals"],
-    swiftSettings: strict),
+    swiftSettings: tested),
   .target(name: "BarRender", dependencies: ["BarScene", "SDLKit"], swiftSettings: safe),
 ]
 
@@ -89,57 +101,51 @@ let lab: [Target] = [
 
 // MARK: Tests: a target a module, same stem.
 
-/// Tests of a release build are compiled quickly, not well: what they test is optimised.
-let quick: [SwiftSetting] =
-  strict + [
-    .unsafeFlags(["-Onone", "-no-whole-module-optimization"], .when(configuration: .release))
-  ]
-
 let tests: [Target] = [
   .target(
     name: "TestSupport", dependencies: ["BarTuning", "FrameTiming"], path: "Tests/TestSupport",
-    swiftSettings: quick),
+    swiftSettings: tested),
   .testTarget(
     name: "BarCoreTests", dependencies: ["BarCore", "BarTuning", "TestSupport"],
-    swiftSettings: quick),
+    swiftSettings: strict),
   // As a program outside sees the libraries: nothing of them is imported with @testable.
   .testTarget(
-    name: "ClientTests", dependencies: ["BarCore", "BarTuning"], swiftSettings: quick),
+    name: "ClientTests", dependencies: ["BarCore", "BarTuning"], swiftSettings: strict),
   .testTarget(
     name: "BarSceneTests", dependencies: ["BarScene", "BarTuning", "BarCore", "TestSupport"],
-    exclude: ["Goldens"], swiftSettings: quick),
+    exclude: ["Goldens"], swiftSettings: strict),
   .testTarget(
     name: "BarWebTests",
     dependencies: ["BarWeb", "BarCore", "BarTuning", "CWebSupport", "TestSupport"],
-    swiftSettings: quick),
+    swiftSettings: strict),
   .testTarget(
     name: "FrameTimingTests", dependencies: ["FrameTiming", "TestSupport"],
-    exclude: ["Goldens", "numpy_reference.py", "pandas_reader.py"], swiftSettings: quick),
+    exclude: ["Goldens", "numpy_reference.py", "pandas_reader.py"], swiftSettings: strict),
   .testTarget(
     name: "SDLKitTests", dependencies: ["SDLKit", "CX11", "TestSupport"],
-    swiftSettings: quick),
+    swiftSettings: strict),
   .testTarget(
     name: "BarRenderTests", dependencies: ["BarRender", "BarScene", "SDLKit", "TestSupport"],
-    swiftSettings: quick),
+    swiftSettings: strict),
   .testTarget(
     name: "LabKitTests",
     dependencies: [
       "LabKit", "BarCore", "BarTuning", "BarScene", "BarWeb", "FrameTiming", "SDLKit", "BarRender",
       "TestSupport",
     ],
-    exclude: ["long_log.py"], swiftSettings: quick),
+    exclude: ["long_log.py"], swiftSettings: strict),
   .testTarget(
     name: "LabCheckTests",
     dependencies: [
       "LabCheck", "LabKit", "BarCore", "BarTuning", "BarScene", "FrameTiming", "TestSupport",
     ],
-    swiftSettings: quick),
+    swiftSettings: strict),
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
       "barlab", "barlab-check", "LabKit", "BarCore", "BarTuning", "BarScene", "TestSupport",
     ],
-    exclude: ["Support"], swiftSettings: quick),
+    exclude: ["Support"], swiftSettings: strict),
 ]
 
 let package = Package(
