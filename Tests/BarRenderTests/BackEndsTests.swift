@@ -52,15 +52,7 @@ extension RenderTests {
       let a = try pixels("software", scale: scale, frames: frames)
       let b = try pixels(name, scale: scale, frames: frames)
       #expect(a.width == b.width && a.height == b.height)
-      var worst = 0
-      for place in 0..<(a.width * a.height) {
-        for shift: UInt32 in [0, 8, 16] {
-          let one = Int((a.pixels[place] >> shift) & 255)
-          let other = Int((b.pixels[place] >> shift) & 255)
-          worst = max(worst, abs(one - other))
-        }
-      }
-      return worst
+      return EveryPixel.worstDifference(a.pixels, b.pixels, count: a.width * a.height)
     }
 
     @Test func opaqueFillsGradientsPicturesAndLayersAreTheSamePixels() throws {
@@ -148,7 +140,8 @@ extension RenderTests {
       for renderer in ["software", name] {
         let many = try pixels(renderer, frames: frames)
         let one = try pixels(renderer, frames: [frames[5]])
-        let isSame = (0..<many.bytes / 4).allSatisfy { many.pixels[$0] == one.pixels[$0] }
+        let isSame =
+          EveryPixel.firstDifference(many.pixels, one.pixels, count: many.bytes / 4) == nil
         #expect(isSame, "\(renderer)")
       }
     }
@@ -184,7 +177,7 @@ extension RenderTests {
       #expect(screen.painter.store.orphans.isEmpty)
       // Given back, so that the new ones have their places.
       #expect(textures() == before)
-      #expect((0..<320 * 320).allSatisfy { first.pixels[$0] == second.pixels[$0] })
+      #expect(EveryPixel.firstDifference(first.pixels, second.pixels, count: 320 * 320) == nil)
       screen.painter.scale = 2
       #expect(!screen.painter.store.orphans.isEmpty)
       _ = try frame()

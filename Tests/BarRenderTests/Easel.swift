@@ -1,6 +1,7 @@
 import BarScene
 import Foundation
 import SDLKit
+import TestSupport
 
 @testable import BarRender
 
@@ -49,7 +50,7 @@ final class Easel {
 
   /// Returns the pixels without their alpha, row by row.
   var colors: [UInt32] {
-    (0..<(image.width * image.height)).map { image.pixels[$0] & 0x00FF_FFFF }
+    EveryPixel.colors(image.pixels, count: image.width * image.height)
   }
 
   /// Returns the position of the first pixel that differs, in words.
@@ -57,13 +58,12 @@ final class Easel {
     guard image.width == other.image.width, image.height == other.image.height else {
       return "sizes differ"
     }
-    for place in 0..<(image.width * image.height)
-    where image.pixels[place] != other.image.pixels[place] {
-      let found = String(image.pixels[place], radix: 16)
-      let expected = String(other.image.pixels[place], radix: 16)
-      return "\(found) instead of \(expected) at \(place % image.width), \(place / image.width)"
-    }
-    return nil
+    let count = image.width * image.height
+    let first = EveryPixel.firstDifference(image.pixels, other.image.pixels, count: count)
+    guard let place = first else { return nil }
+    let found = String(image.pixels[place], radix: 16)
+    let expected = String(other.image.pixels[place], radix: 16)
+    return "\(found) instead of \(expected) at \(place % image.width), \(place / image.width)"
   }
 }
 

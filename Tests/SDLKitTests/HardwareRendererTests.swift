@@ -20,15 +20,8 @@ extension SDLTests {
     private func difference(_ image: PixelImage) throws -> Int {
       let found = try renderer.readPixels()
       try #require(found.width == image.width && found.height == image.height)
-      var worst = 0
-      for place in 0..<(image.width * image.height) {
-        for channel in 0..<3 {
-          let a = Int(channels(found.pixels[place])[channel])
-          let b = Int(channels(image.pixels[place])[channel])
-          worst = max(worst, abs(a - b))
-        }
-      }
-      return worst
+      return EveryPixel.worstDifference(
+        found.pixels, image.pixels, count: image.width * image.height)
     }
 
     @Test func itSaysWhatItIs() throws {
