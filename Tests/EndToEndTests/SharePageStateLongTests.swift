@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a shared page is in, and what leads out of it: recordings, behaviors, screens, keys, fingers.
-@Suite(.serialized, .browserThreads) struct SharePageStateTests {
+@Suite(.serialized, .browserThreads) struct SharePageStateLongTests {
   @Test("Restart page and Replay end a recording, which is offered with its frames")
   func interrupted() throws {
     let found = try SharedPage(["--page", "shy-bar"]).play("interrupted")

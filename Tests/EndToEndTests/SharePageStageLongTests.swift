@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a shared page draws besides one page with its bars: lanes, calls, pages below others.
-@Suite(.serialized, .browserThreads) struct SharePageStageTests {
+@Suite(.serialized, .browserThreads) struct SharePageStageLongTests {
   @Test(
     "what is compared is seen side by side where there is room, and under the same gesture",
     arguments: [("390x844", 1), ("360x640", 1), ("844x390", 2), ("1280x800", 4), ("1700x900", 6)])
