@@ -127,26 +127,7 @@ import Testing
     #expect(meters > 0)
   }
 
-  @Test(
-    "the meter is visible at every width of the window, and overlaps nothing",
-    arguments: stages)
-  func meterEverywhere(wanted: Size) {
-    for width in 320...2600 {
-      for height in [320.0, 520, 900] {
-        let window = Size(width: Double(width), height: height)
-        for open: LabLayout.Panel? in [nil, .pages, .inspector, .aside] {
-          for (asideWidth, showsPlot) in [(nil, false), (nil, true), (700.0, false)] {
-            Self.checkMeter(
-              LabLayout(
-                window: window, wanted: wanted, open: open, asideWidth: asideWidth,
-                showsPlot: showsPlot), "\(window) \(open as Any) \(asideWidth as Any)")
-          }
-        }
-      }
-    }
-  }
-
-  private static func checkMeter(_ layout: LabLayout, _ situation: @autoclosure () -> String) {
+  static func checkMeter(_ layout: LabLayout, _ situation: @autoclosure () -> String) {
     let meters = [layout.meter, layout.meterLine].compactMap { $0 }
     guard meters.count == 1, let meter = meters.first else {
       Issue.record("\(meters.count) meters: \(situation())")

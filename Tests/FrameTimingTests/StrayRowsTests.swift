@@ -76,26 +76,4 @@ import Testing
     let times = try ends.map { try Self.nanoseconds($0["ts"]) }
     #expect(times == [99, 299].map { records[$0].presentEnd })
   }
-
-  @Test func t18TheFewestRowsAreTakenForStraysWhateverTheStamps() throws {
-    var rng = SeededGenerator(seed: 28)
-    for _ in 0..<10_000 {
-      let times = (0..<rng.whole(0...9)).map { _ in Int64(rng.whole(0...6)) }
-      let records = times.enumerated().map { index, time in
-        var record = FrameRecord(frame: Int64(index))
-        record.begin = rng.happens(oneIn: 9) ? nil : time
-        return record
-      }
-      let strays = StrayRows.frames(of: records, by: \.begin)
-      let kept = records.filter { !strays.contains($0.frame) }.compactMap(\.begin)
-      #expect(kept == kept.sorted())
-      // All choices, one by one: none keeps more.
-      let stamped = records.compactMap(\.begin)
-      let most = (0..<1 << stamped.count).filter { choice in
-        let chosen = stamped.indices.filter { choice >> $0 & 1 == 1 }.map { stamped[$0] }
-        return chosen == chosen.sorted()
-      }.map(\.nonzeroBitCount).max()
-      #expect(kept.count == most)
-    }
-  }
 }

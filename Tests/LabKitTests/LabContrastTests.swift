@@ -55,23 +55,13 @@ extension WindowSuites {
       if let view = panel.view { panel.draw(view, on: &drawing) }
     }
 
-    private static func check(_ hands: LabHands, _ name: String) -> Int {
+    static func check(_ hands: LabHands, _ name: String) -> Int {
       let findings = findings(hands)
       for finding in findings where finding.ratio < least {
         Issue.record(
           "\(name): \"\(finding.text)\" \(finding.color) on \(finding.ground): \(finding.ratio)")
       }
       return findings.count
-    }
-
-    @Test("on every page, beside it and on its rows", arguments: Theme.Kind.allCases)
-    func pages(_ kind: Theme.Kind) throws {
-      for demo in DemoRegistry.all where demo.id != "nav-contrast" {
-        let hands = try LabHands(demo) { demo.showcase(&$0) }
-        hands.lab.set("view.theme", .choice(kind.rawValue), at: 0)
-        try hands.wait(0.1)
-        #expect(Self.check(hands, "\(demo.id), \(kind)") > 40)
-      }
     }
 
     @Test(

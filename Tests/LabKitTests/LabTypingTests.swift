@@ -118,27 +118,6 @@ extension WindowSuites {
       #expect(hands.lab.shell.inspector.search.isEmpty && Self.keys(hands).count > 60)
     }
 
-    @Test("every setting is found by its key, its title and its help, wherever it shows")
-    func everySetting() throws {
-      for demo in DemoRegistry.all {
-        let hands = try LabHands(demo)
-        let groups = hands.lab.shell.inspector.groups
-        // Groups are searched one by one, so the one with the line is enough.
-        for group in groups {
-          for key in Set(group.items.compactMap({ $0.control?.key })) {
-            guard let setting = LabSettings.table[key] else { continue }
-            for words in [setting.key, setting.label, setting.help] {
-              hands.lab.shell.inspector.search = TextField(words)
-              let found = hands.lab.shell.inspector.found(in: [group])
-              if !found.contains(where: { $0.control?.key == key }) {
-                Issue.record("\(demo.id): \(key) by \(words)")
-              }
-            }
-          }
-        }
-      }
-    }
-
     @Test("the focus stays on its setting while words come and go, and Enter goes to the first")
     func focus() throws {
       let hands = try LabHands()

@@ -14,7 +14,7 @@ import Testing
 @Suite(.ownThreads) struct PresetComparisonTests {
   /// Returns a row of the table as a recording: reports in steps of 1 pt, then the end of the
   /// gesture.
-  private static func recording(
+  static func recording(
     _ gesture: TrialGesture, isStop: Bool = false, settings: String = "{}", rest: Double = -56
   ) throws -> Recording {
     var lines = [
@@ -39,7 +39,7 @@ import Testing
     return try Recording.parse(Array((lines.joined(separator: "\n") + "\n").utf8), named: "row")
   }
 
-  private static func compare(
+  static func compare(
     _ recording: Recording, _ presets: [Preset] = Preset.peers
   ) throws -> PresetComparison {
     try PresetComparison(recording, named: "row.jsonl", presets: presets)
@@ -74,32 +74,6 @@ import Testing
     #expect(track.samples.first?.time == 0)
     #expect(zip(track.samples, track.samples.dropFirst()).allSatisfy { $0.time < $1.time })
     #expect(track.last?.offset == 999)
-  }
-
-  @Test("the gestures of table 1 as recordings leave the bars where the table says")
-  func table() throws {
-    for gesture in TrialGesture.table {
-      for isStop in [false, true] {
-        // A list under a bar at the lower edge rests at 0.
-        let tracks = try [-56.0, 0].flatMap { rest in
-          try Self.compare(
-            Self.recording(gesture, isStop: isStop, rest: rest),
-            Preset.peers.filter { $0.peerSettings.expandedInset == -rest }
-          ).tracks
-        }
-        #expect(tracks.count == Preset.peers.count)
-        for track in tracks {
-          let cell = BarTrial.cell(track.preset.peerSettings, gesture, isStop: isStop)
-          let name = "\(gesture.text) \(track.preset.name) \(isStop ? "stop" : "lift")"
-          #expect(isClose(track.before, cell.before, within: 1e-9), "\(name)")
-          // What goes to rest before momentum has done so at the lift.
-          let after =
-            isStop && track.preset.peerSettings.snapsBeforeMomentum
-            ? BarTrial.cell(track.preset.peerSettings, gesture).after : cell.after
-          #expect(isClose(track.final, after, within: 1e-9), "\(name)")
-        }
-      }
-    }
   }
 
   @Test(

@@ -33,7 +33,7 @@ extension WindowSuites {
     ]
 
     /// A lab in a window, and all that is wrong in it.
-    private struct Look {
+    struct Look {
       let hands: LabHands
       let window: Window
       private(set) var demo = Demo.general
@@ -264,30 +264,6 @@ extension WindowSuites {
           Issue.record("\(demo.id), \(window.testDescription), \(situation): \(fault)")
         }
         faults = []
-      }
-    }
-
-    @Test("on every page, to the left and to the right, and with each panel", arguments: windows)
-    func pages(window: Window) throws {
-      var look = try Look(in: window)
-      for demo in DemoRegistry.all {
-        look.open(demo)
-        for isMirrored in [false, true] {
-          look.lab.set("view.rightToLeft", .flag(isMirrored), at: 0)
-          look.lookAtAll()
-          look.report(isMirrored ? "right to left" : "left to right")
-        }
-        for panel in LabLayout.Panel.allCases {
-          guard look.layout.isFolded, panel != .aside || look.layout.asideButton != nil else {
-            continue
-          }
-          look.lab.shell.unfold(panel)
-          look.lookAtFrames()
-          look.lookAtMeters()
-          look.lookAtPanels()
-          look.report("\(panel)")
-          look.lab.shell.leave()
-        }
       }
     }
 

@@ -9,7 +9,7 @@ import Testing
 /// Momentum and the spring at an end of the list stay: they are the finger's own. What may differ
 /// is what timing decides: bars that look at the list once in 1/60 s see one step of a wheel or key
 /// where they saw many. So those get no wheel and no keys here, and each gesture begins at rest.
-@Suite(.longComputation) struct ReducedMotionTests {
+@Suite(.longComputation) struct ReducedMotionLawTests {
   /// What stands at rest.
   struct Rest: Equatable {
     var offset: Double
@@ -145,7 +145,7 @@ import Testing
     "10,000 gestures from rest end in the same states with and without motion",
     arguments: pairs.indices)
   func sameStates(_ number: Int) throws {
-    for seed in 0..<32 {
+    for seed in 0..<Cases.of(32) {
       var random = SeededGenerator(seed: UInt64(number * 1000 + seed))
       var pair = Self.pairs[number]()
       for gesture in 0..<10 {

@@ -5,10 +5,10 @@ import Testing
 @testable import BarCore
 
 /// Settings as Swift source, held against the properties themselves.
-@Suite(.longComputation) struct AssignmentTests {
+@Suite(.longComputation) struct AssignmentLawTests {
   @Test("every setting, at every choice, is an assignment of its value to its own property")
   func everySetting() throws {
-    for setting in PageSettings.table.settings {
+    for setting in Cases.of(PageSettings.table.settings) {
       for value in Self.values(of: setting) {
         var settings = PageSettings()
         // A number that no rule reads cannot be written: the rule comes first.

@@ -1,9 +1,10 @@
 import BarCore
 import BarScene
+import TestSupport
 import Testing
 
 /// Where the tool bar and the button that closes a panel lie.
-@Suite struct ToolsLayoutTests {
+@Suite struct ToolsLayoutLawTests {
   private struct Situation {
     var window: Size
     var wanted: Size
@@ -44,7 +45,7 @@ import Testing
 
   @Test("the tool bar overlaps nothing, in no window", arguments: LabLayoutTests.stages)
   func apart(wanted: Size) {
-    for situation in Self.situations(wanted: wanted) {
+    for situation in Cases.of(Self.situations(wanted: wanted)) {
       let layout = situation.layout
       guard let tools = layout.tools else { continue }
       var others = layout.stages.filter { $0.x < situation.window.width }

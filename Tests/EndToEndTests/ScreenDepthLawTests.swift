@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// X screens with other pixel formats than that of the lab.
-@Suite(.serialized, .ownThreads) struct ScreenDepthTests {
+@Suite(.serialized, .ownThreads) struct ScreenDepthLawTests {
   /// A kind of screen.
   struct Screen: CustomTestStringConvertible, Sendable {
     var depth: Int
@@ -16,15 +16,17 @@ import Testing
     var testDescription: String { "depth \(depth)" }
   }
 
+  private static let screens = [
+    Screen(depth: 8, masks: "7,38,c0", tolerance: "18,18,42"),
+    Screen(depth: 15, masks: "7c00,3e0,1f", tolerance: "4,4,4"),
+    Screen(depth: 16, masks: "f800,7e0,1f", tolerance: "4,2,4"),
+    Screen(depth: 24, masks: "ff0000,ff00,ff", tolerance: "0,0,0", path: "window_surface"),
+    Screen(depth: 30, masks: "3ff00000,ffc00,3ff", tolerance: "0,0,0"),
+  ]
+
   @Test(
     "the window shows the picture as exactly as the screen can, and the log says how",
-    arguments: [
-      Screen(depth: 8, masks: "7,38,c0", tolerance: "18,18,42"),
-      Screen(depth: 15, masks: "7c00,3e0,1f", tolerance: "4,4,4"),
-      Screen(depth: 16, masks: "f800,7e0,1f", tolerance: "4,2,4"),
-      Screen(depth: 24, masks: "ff0000,ff00,ff", tolerance: "0,0,0", path: "window_surface"),
-      Screen(depth: 30, masks: "3ff00000,ffc00,3ff", tolerance: "0,0,0"),
-    ])
+    arguments: Cases.of(screens, turn: 3))
   func shows(screen: Screen) throws {
     let directory = try Tools.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -5,7 +5,7 @@ import Testing
 @testable import BarCore
 
 /// The banner beside other parts, and laws of the whole page with a banner.
-@Suite(.longComputation) struct RefreshCombinedTests {
+@Suite(.longComputation) struct RefreshCombinedLawTests {
   @Test("with a flexible header the banner takes the overscroll, and the header keeps its height")
   func header() throws {
     var page = refreshPage(parts: [.header, .refresh]) {
@@ -130,7 +130,7 @@ import Testing
 
   @Test("nothing jumps on a page under the hand of a person", arguments: 0..<4)
   func noJump(_ portion: Int) throws {
-    for number in 0..<250 {
+    for number in 0..<Cases.of(250) {
       let seed = UInt64(8_000_000 + portion * 250 + number)
       var random = SeededGenerator(seed: seed)
       var page = refreshPage(.banner) { $0.refresh.desiredHeight = random.number(40...150) }
