@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
 /// those that have changed are compiled again: `make test` is a debug build with BARLAB_OPTIMIZED.
 let tested: [SwiftSetting] =
   strict
-  + (Context.environment["BARLAB_OPTIMIZED"] == nil
+  + (Context.environment["BARLAB_OPTIMIZED"] != "1"
     ? []
     : [
       .unsafeFlags(

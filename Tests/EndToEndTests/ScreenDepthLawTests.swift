@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     "the window shows the picture as exactly as the screen can, and the log says how",
-    arguments: Cases.of(screens, turn: 3))
+    arguments: Cases.of(screens, turn: 2))
   func shows(screen: Screen) throws {
     let directory = try Tools.temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }

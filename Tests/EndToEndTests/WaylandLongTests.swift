@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The lab on a screen of Wayland that changes, and with other renderers.
+/// The lab on a screen of Wayland that changes, also where the renderer cannot follow.
 @Suite(.serialized, .ownThreads) struct WaylandLongTests {
   private typealias Lab = WaylandTests.Lab
 
@@ -42,17 +42,6 @@ import Testing
     #expect(try lab.display.tell("output HEADLESS-1 scale 1").code == 0)
     try Tools.wait { try lab.events("scale").last?.contains("=1;screen=1;reason=") ?? false }
     #expect(try lab.close().code == 0)
-  }
-
-  /// Fixed: SDL puts another window in the place of the first for OpenGL ES, whose surface was used
-  /// on after it had gone.
-  @Test("a renderer for which SDL replaces the window draws into the new one")
-  func rendererReplacesWindow() throws {
-    let lab = try Lab(["run", "--renderer", "opengles2", "--exit-after", "120"])
-    _ = try lab.picture()
-    let outcome = try lab.close()
-    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
-    #expect(try lab.sdl()["renderer"] as? String == "opengles2")
   }
 
   /// Fixed: a window one unit wide for a moment, with the pixels of before, had a scale of 640 to

@@ -155,6 +155,17 @@ import Testing
     #expect(try lab.close().code == 0)
   }
 
+  /// Fixed: SDL puts another window in the place of the first for OpenGL ES, whose surface was used
+  /// on after it had gone.
+  @Test("a renderer for which SDL replaces the window draws into the new one")
+  func rendererReplacesWindow() throws {
+    let lab = try Lab(["run", "--renderer", "opengles2", "--exit-after", "120"])
+    _ = try lab.picture()
+    let outcome = try lab.close()
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(try lab.sdl()["renderer"] as? String == "opengles2")
+  }
+
   /// Fixed: a picture that there was no memory for was a crash.
   @Test("a screen that outgrows the memory ends the lab with a sentence")
   func aScreenNeedsLittleMemory() throws {
