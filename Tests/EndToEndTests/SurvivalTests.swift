@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The remains of a frame log after the program was killed or its disk was full.
+/// What becomes of a frame log when the program is stopped, crashes, or has nowhere to write.
 ///
 /// The lab runs in a window of SDL's dummy driver and plays a recording there, so that it draws one
 /// frame after the other.
