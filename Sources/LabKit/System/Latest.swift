@@ -4,7 +4,6 @@ internal import Synchronization
 /// that they are out of date.
 ///
 /// A class because all threads read the same number.
-/// A class because all threads look at the one number.
 final class Latest: Sendable {
   private let number = Atomic(0)
 
