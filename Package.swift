@@ -102,9 +102,10 @@ let lab: [Target] = [
 // MARK: Tests: a target a module, same stem.
 
 let tests: [Target] = [
+  .target(name: "CTestEnvironment", path: "Tests/CTestEnvironment"),
   .target(
-    name: "TestSupport", dependencies: ["BarTuning", "FrameTiming"], path: "Tests/TestSupport",
-    swiftSettings: tested),
+    name: "TestSupport", dependencies: ["BarTuning", "FrameTiming", "CTestEnvironment"],
+    path: "Tests/TestSupport", swiftSettings: tested),
   .testTarget(
     name: "BarCoreTests", dependencies: ["BarCore", "BarTuning", "TestSupport"],
     swiftSettings: strict),

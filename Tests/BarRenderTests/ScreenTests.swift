@@ -164,12 +164,15 @@ extension RenderTests {
       try draw(try window(), .white)
     }
 
-    @Test func aScreenThatCannotBeOpenedDoesNotSpoilTheNext() throws {
-      setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
-      defer { setenv("SDL_VIDEODRIVER", "dummy", 1) }
-      #expect(throws: SDLError.self) { try window() }
-      setenv("SDL_VIDEODRIVER", "dummy", 1)
-      try draw(try window(), .white)
+    /// In a process of its own, which may change its environment.
+    @Test func aScreenThatCannotBeOpenedDoesNotSpoilTheNext() async {
+      await #expect(processExitsWith: .success) {
+        let tests = Self()
+        setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
+        #expect(throws: SDLError.self) { try tests.window() }
+        setenv("SDL_VIDEODRIVER", "dummy", 1)
+        try tests.draw(try tests.window(), .white)
+      }
     }
   }
 }

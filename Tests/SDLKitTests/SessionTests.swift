@@ -17,14 +17,16 @@ extension SDLTests {
       #expect(session.isHeadless)
     }
 
-    @Test func aDriverThatDoesNotExistIsAnErrorAndDoesNotSpoilTheNextSession() throws {
-      setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
-      defer { setenv("SDL_VIDEODRIVER", "dummy", 1) }
-      let error = #expect(throws: SDLError.self) { try Session(video: .display) }
-      #expect(error?.call == "SDL_Init")
-      #expect(error?.message.isEmpty == false)
-      setenv("SDL_VIDEODRIVER", "dummy", 1)
-      #expect(try Session(video: .display).videoDriver == "dummy")
+    /// In a process of its own, which may change its environment.
+    @Test func aDriverThatDoesNotExistIsAnErrorAndDoesNotSpoilTheNextSession() async {
+      await #expect(processExitsWith: .success) {
+        setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
+        let error = #expect(throws: SDLError.self) { try Session(video: .display) }
+        #expect(error?.call == "SDL_Init")
+        #expect(error?.message.isEmpty == false)
+        setenv("SDL_VIDEODRIVER", "dummy", 1)
+        #expect(try Session(video: .display).videoDriver == "dummy")
+      }
     }
 
     @Test func sessionsMayFollowEachOther() throws {
@@ -34,8 +36,13 @@ extension SDLTests {
       }
     }
 
-    /// The leak checker cannot see who called SDL, but SDL counts its own memory blocks.
-    @Test func everyOwnerGivesBackWhatItTookFromSDL() throws {
+    /// The leak checker cannot see who called SDL, but SDL counts its own memory blocks: those of a
+    /// whole process, so this one has no other thread that starts one of SDL's.
+    @Test func everyOwnerGivesBackWhatItTookFromSDL() async {
+      await #expect(processExitsWith: .success) { try Self.useEverythingSixTimes() }
+    }
+
+    private static func useEverythingSixTimes() throws {
       let folder = try TemporaryFolder()
       let file = try #require(try findFont(["Inter", "DejaVu Sans"]))
       func useEverything() throws {
@@ -82,16 +89,21 @@ extension SDLTests {
       #expect(Session.sdl3Version(isCompat: false, hint: "3.2.16") == nil)
     }
 
-    @Test func theScreenMayLockItselfAndTheCompositorStaysOn() throws {
-      let session = try Session(video: .display)
-      _ = session
-      let hints = Dictionary(uniqueKeysWithValues: Session.hints.map { ($0.name, $0.value) })
-      #expect(hints["SDL_VIDEO_ALLOW_SCREENSAVER"] == "1")
-      #expect(hints["SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR"] == "0")
-      #expect(hints["SDL_VIDEO_X11_WMCLASS"] == Session.appID)
-      #expect(hints["SDL_VIDEO_WAYLAND_WMCLASS"] == Session.appID)
-      // The driver of these tests has surfaces of its own, as x11 has.
-      #expect(hints["SDL_FRAMEBUFFER_ACCELERATION"] == "0")
+    @Test func theScreenMayLockItselfAndTheCompositorStaysOn() async {
+      await #expect(processExitsWith: .success) {
+        // Otherwise they are those that all tests begin with.
+        unsetenv("SDL_VIDEO_X11_WMCLASS")
+        unsetenv("SDL_VIDEO_WAYLAND_WMCLASS")
+        let session = try Session(video: .display)
+        _ = session
+        let hints = Dictionary(uniqueKeysWithValues: Session.hints.map { ($0.name, $0.value) })
+        #expect(hints["SDL_VIDEO_ALLOW_SCREENSAVER"] == "1")
+        #expect(hints["SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR"] == "0")
+        #expect(hints["SDL_VIDEO_X11_WMCLASS"] == Session.appID)
+        #expect(hints["SDL_VIDEO_WAYLAND_WMCLASS"] == Session.appID)
+        // The driver of these tests has surfaces of its own, as x11 has.
+        #expect(hints["SDL_FRAMEBUFFER_ACCELERATION"] == "0")
+      }
     }
 
     @Test func videoCanStartOnceMoreWithAnotherDriver() throws {

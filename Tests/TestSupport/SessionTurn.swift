@@ -7,7 +7,7 @@ public struct SessionTurnTrait: SuiteTrait, TestScoping {
   /// meanwhile.
   private static let thread = OwnThreads(count: 1)
 
-  /// Waits for its turn, gives windows a driver without a display, and runs the tests.
+  /// Waits for its turn and runs the tests.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -24,7 +24,6 @@ public struct SessionTurnTrait: SuiteTrait, TestScoping {
         turn.resume()
       }
     }
-    setenv("SDL_VIDEODRIVER", "dummy", 1)
     try await withTaskExecutorPreference(Self.thread) { try await function() }
   }
 }
