@@ -34,32 +34,26 @@ import Testing
       name: "barlab", panel: panel(width, height))
   }
 
-  private static func commands(_ view: MotionView, _ kind: Theme.Kind = .light) -> [DrawCommand] {
+  private static func commands(_ view: some Drawable) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    commands.draw(.named(kind)) { $0.draw(view) }
-    return commands
-  }
-
-  private static func commands(_ view: RatesView, _ kind: Theme.Kind = .light) -> [DrawCommand] {
-    var commands: [DrawCommand] = []
-    commands.draw(.named(kind)) { $0.draw(view) }
+    commands.draw(.light) { $0.draw(view) }
     return commands
   }
 
   @Test("the release of the default, and one that is scrolled in a low panel with the keys")
   func motionGoldens() throws {
-    try expectGolden("motion-light", Self.commands(Self.motion(ScrollSettings())))
+    try expectGolden("motion-light", Self.motion(ScrollSettings()))
     var view = Self.motion(Preset.flutterBouncing.settings.scroll, width: 420, height: 500)
     view.panel.scroll = view.scrollLimit
     view.panel.isFocused = true
     view.panel.hint = nil
     #expect(view.scrollLimit > 0)
-    try expectGolden("motion-dark", Self.commands(view, .dark))
+    try expectGolden("motion-dark", view, theme: .dark)
   }
 
   @Test("the table of frame rates")
   func ratesGolden() throws {
-    try expectGolden("rates-light", Self.commands(Self.rates(ScrollSettings())))
+    try expectGolden("rates-light", Self.rates(ScrollSettings()))
   }
 
   // MARK: Words

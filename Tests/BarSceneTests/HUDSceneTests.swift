@@ -6,13 +6,19 @@ import Testing
 @Suite struct HUDSceneTests {
   static let frame = Rect(x: 40, y: 600, width: 508, height: 157)
 
+  private static func view(
+    _ bars: [HUDBar], in frame: Rect = frame, _ adjust: (inout HUDFigures) -> Void = { _ in }
+  ) -> HUDView {
+    var figures = HUDFigures(renderer: "software renderer", honestLine: "paced by timer")
+    adjust(&figures)
+    return HUDView(bars: bars, figures: figures, frame: frame)
+  }
+
   static func draw(
     _ bars: [HUDBar], in frame: Rect = frame, _ adjust: (inout HUDFigures) -> Void = { _ in }
   ) -> [DrawCommand] {
-    var figures = HUDFigures(renderer: "software renderer", honestLine: "paced by timer")
-    adjust(&figures)
     var commands: [DrawCommand] = []
-    commands.draw(.light) { $0.draw(HUDView(bars: bars, figures: figures, frame: frame)) }
+    commands.draw(.light) { $0.draw(view(bars, in: frame, adjust)) }
     return commands
   }
 
@@ -28,7 +34,7 @@ import Testing
       HUDBar(interval: 1, work: 0.25, mark: .good), HUDBar(interval: 3, work: 0.5, mark: .missed),
       HUDBar(interval: 1, work: 0, mark: .hollow),
     ]
-    let commands = Self.draw(bars) { figures in
+    let view = Self.view(bars) { figures in
       figures.p50 = 16.667
       figures.p95 = 16.9
       figures.p99 = 33.3333
@@ -38,7 +44,7 @@ import Testing
       figures.inputAge = 12.34
       figures.inputSource = "pump"
     }
-    try expectGolden("hud", commands)
+    try expectGolden("hud", view)
   }
 
   @Test("a value that was not measured is a dash, not a zero")

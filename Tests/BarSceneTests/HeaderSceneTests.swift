@@ -96,20 +96,20 @@ import Testing
   // MARK: Goldens
 
   @Test func expanded() throws {
-    try expectGolden("header-expanded", Situations.commands(Self.view([])))
+    try expectGolden("header-expanded", Self.view([]))
   }
 
   @Test func halfCollapsed() throws {
     let view = Self.view([-118])
     #expect(view.page.header?.look.phasePercentage == 0.5)
-    try expectGolden("header-half-collapsed", Situations.commands(view))
+    try expectGolden("header-half-collapsed", view)
   }
 
   @Test func shiftedOverContent() throws {
     let view = Self.view([300, 60, 90]) { $0.fadesContent = true }
     let header = try #require(view.page.header)
     #expect(header.look.phase == .shifting && header.look.shadowIntensity > 0)
-    try expectGolden("header-shifted", Situations.commands(view, theme: .dark))
+    try expectGolden("header-shifted", view, theme: .dark)
   }
 
   @Test func overExtended() throws {
@@ -118,7 +118,7 @@ import Testing
       $0.showsHairline = true
     }
     #expect(view.page.header?.height == 220)
-    try expectGolden("header-over-extended", Situations.commands(view))
+    try expectGolden("header-over-extended", view)
   }
 
   @Test(
@@ -127,7 +127,7 @@ import Testing
     let offsets = [-160.0, -30]
     let view = Self.view(offsets) { $0.inList = true }
     let commands = Situations.commands(view)
-    try expectGolden("header-in-list", commands)
+    try expectGolden("header-in-list", view)
     let beside = Situations.commands(Self.view(offsets))
     #expect(commands.map { "\($0)" } == beside.map { "\($0)" })
     let loose = Self.view([-160, 60]) {
@@ -144,7 +144,7 @@ import Testing
     }
     let strip = try #require(view.page.header?.strip)
     #expect(strip.state == .picture && strip.offset == -10)
-    try expectGolden("header-strip-picture", Situations.commands(view))
+    try expectGolden("header-strip-picture", view)
   }
 
   @Test(arguments: [HeaderBottomBar.none, .tabs, .titledTabs, .navigation])
@@ -155,7 +155,7 @@ import Testing
       $0.stackOffset = 6
       $0.adjustsToStack = true
     }
-    try expectGolden("header-app-bar-\(bar.rawValue)", Situations.commands(view))
+    try expectGolden("header-app-bar-\(bar.rawValue)", view)
   }
 
   // MARK: Order
@@ -192,7 +192,7 @@ import Testing
     let view = Self.ordered([300, 0])
     #expect(view.page.header?.look.shadowOpacity ?? 0 > 0)
     let commands = Situations.commands(view)
-    try expectGolden("header-order", commands)
+    try expectGolden("header-order", view)
     let row = try #require(
       commands.lastIndex { if case .layer = $0 { true } else { false } })
     let below = try #require(Self.place(Self.below, commands))

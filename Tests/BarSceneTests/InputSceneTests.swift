@@ -50,23 +50,23 @@ import Testing
       frame: Rect(x: 16, y: 58, width: width, height: height))
   }
 
-  private static func draw(_ view: InputView, _ kind: Theme.Kind = .light) -> [DrawCommand] {
+  private static func draw(_ view: InputView) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    commands.draw(.named(kind)) { $0.draw(view) }
+    commands.draw(.light) { $0.draw(view) }
     return commands
   }
 
   @Test("events of a window, as they came", arguments: Theme.Kind.allCases)
   func golden(_ kind: Theme.Kind) throws {
     let view = Self.view(Self.lines, hint: kind == .dark ? "Scroll. Look." : nil)
-    try expectGolden("input-\(kind.rawValue)", Self.draw(view, kind))
+    try expectGolden("input-\(kind.rawValue)", view, theme: .named(kind))
   }
 
   @Test("without events, one sentence says so")
   func empty() throws {
     let view = Self.view([], driver: "wayland")
     #expect(view.noteWords == "Scroll, drag or press a key: the events are listed here.")
-    try expectGolden("input-empty", Self.draw(view))
+    try expectGolden("input-empty", view)
     // A pointer that only passes is nothing yet.
     #expect(Self.view([Self.lines[0]]).noteWords == view.noteWords)
   }
@@ -79,7 +79,7 @@ import Testing
     ]
     let view = Self.view(lines, driver: "none")
     #expect(view.noteWords.hasPrefix("These events come from a recording"))
-    try expectGolden("input-recording", Self.draw(view))
+    try expectGolden("input-recording", view)
   }
 
   @Test("driver, guess and gap in words")

@@ -21,16 +21,13 @@ import Testing
         ["shy", "materialEnterAlways", "cocoaHiding", "flutter", "chromium"], selected: 2)),
   ]
 
-  @Test(arguments: Theme.Kind.allCases)
-  func inspector(_ kind: Theme.Kind) throws {
+  @Test func inspector() throws {
     var view = InspectorView(
       title: "Shy bar", hint: "Scroll down.", items: Self.controls,
       frame: Rect(x: 700, y: 0, width: 316, height: 560))
     view.focused = 1
     view.hovered = 3
-    var commands: [DrawCommand] = []
-    commands.draw(.named(kind)) { $0.draw(view) }
-    try expectGolden("inspector-\(kind.rawValue)", commands)
+    try expectGolden("inspector", view)
   }
 
   @Test("a low inspector is scrolled, and invisible lines are not drawn")
@@ -40,9 +37,7 @@ import Testing
       frame: Rect(x: 0, y: 0, width: 316, height: 230))
     view.scroll = view.scrollLimit
     view.held = 3
-    var commands: [DrawCommand] = []
-    commands.draw(.light) { $0.draw(view) }
-    try expectGolden("inspector-scrolled", commands)
+    try expectGolden("inspector-scrolled", view)
   }
 
   @Test("lines that contradict each other are marked, with the sentence below")
@@ -69,16 +64,13 @@ import Testing
     #expect(texts.contains(sentence) && !texts.contains("Distance to scroll back."))
   }
 
-  @Test(arguments: Theme.Kind.allCases)
-  func pages(_ kind: Theme.Kind) throws {
+  @Test func pages() throws {
     var view = PagesView(
       entries: Self.entries, selected: 1, frame: Rect(x: 0, y: 0, width: 228, height: 640))
     view.hovered = 5
-    view.focused = kind == .dark ? 1 : nil
+    view.focused = 1
     view.keys = Self.keys
-    var commands: [DrawCommand] = []
-    commands.draw(.named(kind)) { $0.draw(view) }
-    try expectGolden("pages-\(kind.rawValue)", commands)
+    try expectGolden("pages", view)
   }
 
   private static let keys = [
@@ -137,16 +129,10 @@ import Testing
     page.drag(by: -80)
     #expect(page.bars?.state.spent == 80)
     try expectGolden("meter-held", Self.meter(page))
-    var line: [DrawCommand] = []
-    line.draw(.light) {
-      $0.draw(MeterLine(page, in: Rect(x: 60, y: 14, width: 260, height: 32)))
-    }
-    try expectGolden("meter-line", line)
-    var narrow: [DrawCommand] = []
-    narrow.draw(.light) {
-      $0.draw(MeterLine(page, in: Rect(x: 106, y: 14, width: 100, height: 32)))
-    }
-    try expectGolden("meter-line-narrow", narrow)
+    try expectGolden(
+      "meter-line", MeterLine(page, in: Rect(x: 60, y: 14, width: 260, height: 32)))
+    try expectGolden(
+      "meter-line-narrow", MeterLine(page, in: Rect(x: 106, y: 14, width: 100, height: 32)))
   }
 
   @Test("a smaller resistance is never shown as overspent")
@@ -157,10 +143,10 @@ import Testing
       page.drag(by: -107)
       page.happen(.set(key: "shyBar.expansionResistance", value: .number(0)))
       var commands: [DrawCommand] = []
-      if meter {
-        commands = Self.meter(page)
-      } else {
-        commands.draw(.light) {
+      commands.draw(.light) {
+        if meter {
+          $0.draw(Self.meter(page))
+        } else {
           $0.draw(MeterLine(page, in: Rect(x: 0, y: 0, width: 260, height: 32)))
         }
       }
@@ -244,24 +230,17 @@ import Testing
       ])
   }
 
-  private static func meter(_ page: Page) -> [DrawCommand] {
-    var commands: [DrawCommand] = []
-    commands.draw(.light) {
-      $0.draw(MeterView(page, in: Rect(x: 500, y: 40, width: 150, height: 340)))
-    }
-    return commands
+  private static func meter(_ page: Page) -> MeterView {
+    MeterView(page, in: Rect(x: 500, y: 40, width: 150, height: 340))
   }
 
   @Test func desk() throws {
     let layout = LabLayout(
       window: Size(width: 1000, height: 600), wanted: Size(width: 390, height: 780), open: nil)
-    var commands: [DrawCommand] = []
-    commands.draw(.light) {
-      $0.draw(
-        DeskView(
-          layout: layout, isSheet: false, title: "Shy bar", hint: "Scroll down.",
-          hovered: .inspector))
-    }
-    try expectGolden("desk-folded", commands)
+    try expectGolden(
+      "desk-folded",
+      DeskView(
+        layout: layout, isSheet: false, title: "Shy bar", hint: "Scroll down.",
+        hovered: .inspector))
   }
 }

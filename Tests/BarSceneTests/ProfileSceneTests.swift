@@ -17,6 +17,10 @@ import Testing
       ], parts: .profile)
   }
 
+  private static func expect(_ name: String, _ page: Page) throws {
+    try expectGolden("profile-\(name)") { commands(page, theme: $0) }
+  }
+
   static func commands(_ page: Page, theme: Theme = .light) -> [DrawCommand] {
     var view = Situations.view(page, picture: PictureID(3), buttons: [])
     view.look.tabs = ["Posts", "Photos", "Likes"]
@@ -41,16 +45,12 @@ import Testing
     return page
   }
 
-  @Test(arguments: Theme.Kind.allCases)
-  func expanded(_ kind: Theme.Kind) throws {
-    try expectGolden(
-      "profile-expanded-\(kind.rawValue)", Self.commands(Self.page(), theme: .named(kind)))
-  }
+  @Test func expanded() throws { try Self.expect("expanded", Self.page()) }
 
   @Test("half collapsed, docked with the bar fading in, pulled down")
   func scrolled() throws {
     for (name, y) in [("half", 48.0), ("docked", 116), ("pulled", -60)] {
-      try expectGolden("profile-\(name)", Self.commands(Self.scrolled(to: y)))
+      try Self.expect(name, Self.scrolled(to: y))
     }
   }
 
@@ -58,19 +58,19 @@ import Testing
   func pulledList() throws {
     var page = Self.page { $0.profile.pull = .list }
     page.happen(.offset(-60, by: .finger))
-    try expectGolden("profile-pulled-list", Self.commands(page))
+    try Self.expect("pulled-list", page)
   }
 
   @Test func betweenTwoPages() throws {
     let page = Self.dragged(Self.page(), by: 128, y: 300)
     #expect(page.profile?.pager.position(at: page.now) == 0.4)
-    try expectGolden("profile-between-pages", Self.commands(page))
+    try Self.expect("between-pages", page)
   }
 
   @Test func carouselBetweenTwoPictures() throws {
     let page = Self.dragged(Self.page { $0.profile.carousel = 3 }, by: 128, y: 90)
     #expect(page.profile?.carousel.position(at: page.now) == 0.4)
-    try expectGolden("profile-carousel", Self.commands(page))
+    try Self.expect("carousel", page)
   }
 
   @Test("beyond the first and the last picture there is empty space, and no page moves")
@@ -203,15 +203,16 @@ import Testing
     for (name, selected) in [("first", 0), ("middle", 5), ("last", 11)] {
       let page = Self.page(lists: 12, selected: selected)
       let view = Situations.view(page, picture: PictureID(3), buttons: [])
-      let all = Situations.commands(view, theme: .light)
       let top = view.frame.y + (page.profile?.segmentTop ?? 0)
-      let first = try #require(
-        all.firstIndex {
-          if case .fill(let rect, Theme.light.bar) = $0 { rect.y == top } else { false }
-        })
-      let last = try #require(
-        all[first...].firstIndex { $0 == .clip(view.frame) })
-      try expectGolden("segments-\(name)", Array(all[first...last]))
+      try expectGolden("segments-\(name)") { theme in
+        let all = Situations.commands(view, theme: theme)
+        let first = try #require(
+          all.firstIndex {
+            if case .fill(let rect, theme.bar) = $0 { rect.y == top } else { false }
+          })
+        let last = try #require(all[first...].firstIndex { $0 == .clip(view.frame) })
+        return Array(all[first...last])
+      }
     }
   }
 }

@@ -37,7 +37,7 @@ import Testing
   @Test func pageDraggedBackByTwoFifths() throws {
     var page = Self.page()
     page.happen(.nav(.swipe(progress: 0.4)))
-    try expectGolden("stack-swipe", Self.commands(page))
+    try expectGolden("stack-swipe", Situations.view(page, buttons: []))
   }
 
   @Test("a sliding page is never drawn outside the stage", arguments: [false, true])

@@ -14,18 +14,30 @@ import Testing
       frame: Rect(x: 16, y: 58, width: width, height: height))
   }
 
-  @Test(
-    "the table shows every cell, the one that plays, and where keys go",
-    arguments: Theme.Kind.allCases)
-  func golden(_ kind: Theme.Kind) throws {
+  @Test("the table shows every cell, the one that plays, and where keys go")
+  func golden() throws {
     var view = Self.view()
     view.shown = TrialView.Place(row: 8, column: 7)
-    view.isPlaying = kind == .light
+    view.isPlaying = true
     view.focused = TrialView.Place(row: 2, column: 13)
-    view.hovered = kind == .dark ? TrialView.Place(row: 0, column: 0) : nil
-    var commands: [DrawCommand] = []
-    commands.draw(.named(kind)) { $0.draw(view) }
-    try expectGolden("trial-\(kind.rawValue)", commands)
+    try expectGolden("trial", view)
+  }
+
+  @Test("only a cell that plays is bold, and the footer says what the pointer is over")
+  func hovered() throws {
+    var view = Self.view()
+    view.shown = TrialView.Place(row: 8, column: 7)
+    view.hovered = TrialView.Place(row: 0, column: 0)
+    #expect(Self.texts(view).contains("Shy bar, A +10: 46 pt, then 0 pt."))
+    for isPlaying in [true, false] {
+      view.isPlaying = isPlaying
+      var commands: [DrawCommand] = []
+      commands.draw(.light) { $0.draw(view) }
+      let weights = commands.compactMap { command in
+        if case .text(let run) = command, run.string == "5→56" { run.style.weight } else { nil }
+      }
+      #expect(weights.contains(.semibold) == isPlaying)
+    }
   }
 
   private static func texts(_ view: TrialView) -> [String] {

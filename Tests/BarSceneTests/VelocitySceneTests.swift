@@ -34,9 +34,9 @@ import Testing
       frame: Rect(x: 16, y: 58, width: width, height: height))
   }
 
-  private static func draw(_ view: VelocityView, _ kind: Theme.Kind = .light) -> [DrawCommand] {
+  private static func draw(_ view: VelocityView) -> [DrawCommand] {
     var commands: [DrawCommand] = []
-    commands.draw(.named(kind)) { $0.draw(view) }
+    commands.draw(.light) { $0.draw(view) }
     return commands
   }
 
@@ -45,13 +45,12 @@ import Testing
     var page = Self.page { if kind == .dark { $0.velocityStrategy = .iosWeights } }
     try Self.flick(&page, pause: kind == .light ? 0.012 : nil)
     let view = Self.view(page, hint: kind == .dark ? "Drag the list. Let go." : nil)
-    try expectGolden("velocity-\(kind.rawValue)", Self.draw(view, kind))
+    try expectGolden("velocity-\(kind.rawValue)", view, theme: .named(kind))
   }
 
   @Test("before the first gesture the panel says what to do")
   func empty() throws {
-    let commands = Self.draw(Self.view(Self.page()))
-    try expectGolden("velocity-empty", commands)
+    try expectGolden("velocity-empty", Self.view(Self.page()))
   }
 
   /// The figures of a column of the table, from the top: those whose text is the number alone.

@@ -14,8 +14,14 @@ extension WindowSuites {
 
     /// The texts of the window as it is now, each with its contrast.
     private static func findings(_ hands: LabHands) -> [TextContrast.Finding] {
+      pictures(hands, in: hands.lab.theme).flatMap {
+        TextContrast(commands: $0, metrics: hands.lab.painter).findings
+      }
+    }
+
+    /// The window as it is now, and the rows of its lists, which are pictures of their own.
+    static func pictures(_ hands: LabHands, in theme: Theme) -> [[DrawCommand]] {
       let lab = hands.lab
-      let theme = lab.theme
       let shell = lab.shell
       let demo = lab.session.demo
       var commands: [DrawCommand] = []
@@ -41,14 +47,13 @@ extension WindowSuites {
         }
       }
       for panel in shell.panels { draw { Self.draw(panel, on: &$0) } }
-      var found = TextContrast(commands: commands, metrics: lab.painter).findings
-      // Rows are pictures of their own.
+      var pictures = [commands]
       for case .layer(let layer, let frame, _) in commands {
         var row: [DrawCommand] = []
         scene.drawLayer(layer, size: frame.size, into: &row)
-        found += TextContrast(commands: row, metrics: lab.painter).findings
+        pictures.append(row)
       }
-      return found
+      return pictures
     }
 
     private static func draw(_ panel: some Panel, on drawing: inout Drawing) {
