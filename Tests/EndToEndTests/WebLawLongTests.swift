@@ -2,13 +2,37 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What holds in shared pages for any recording and any behavior.
+/// What holds in the module of JavaScript and in shared pages for any recording and any behavior.
 @Suite(.serialized, .browserThreads) struct WebLawLongTests {
+  private static let count = 500
+
+  /// Writes random recordings of all pages and presets.
+  private static func writeRecordings(to folder: String, seed: Int) throws {
+    let made = try Tools.run(
+      "/usr/bin/env",
+      [
+        "python3", "Scripts/random_recordings.py", Tools.barlab, folder, String(count),
+        "--seed", String(seed),
+      ])
+    try #require(made.code == 0, "\(made.errors)")
+  }
+
+  @Test("random recordings of all pages and presets give the rows of barlab simulate in Node")
+  func recordings() throws {
+    let folder = try TemporaryFolder()
+    try Self.writeRecordings(to: folder.path(""), seed: 20)
+    let files = WebModuleLongTests.recordings(folder.url)
+    #expect(files.count == Self.count)
+    #expect(
+      try WebModuleLongTests.compare(files, rows: "frames", rate: 60) > 160 * Self.count)
+    #expect(try WebModuleLongTests.compare(files, rows: "events", rate: 60) > 40 * Self.count)
+  }
+
   @Test("random recordings give in the browser the rows of barlab simulate")
   func recordingsInBrowser() throws {
     let shared = try SharedPage()
-    let count = try WebLawTests.write(to: try #require(shared.folder).url.path, seed: 21)
-    #expect(try shared.compare() == count)
+    try Self.writeRecordings(to: try #require(shared.folder).url.path, seed: 21)
+    #expect(try shared.compare() == Self.count)
   }
 
   @Test(

@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 /// What the lab compares a page with, in the module of JavaScript: the same under the same events.
-@Suite(.serialized, .ownThreads) struct WebLanesTests {
+@Suite(.serialized, .ownThreads) struct WebLanesLongTests {
   private static let events: [String: [String]] = [
     "refresh-field": [
       #""type":"down","x":60,"y":300"#, #""type":"move","x":60,"y":340"#,

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The reader of recordings of the module against that of the program.
-extension WebModuleTests {
+extension WebModuleLongTests {
   /// Recordings that are odd: the header, and a line of an event behind it.
   private static let odd: [(header: String, event: String)] = {
     let start = #"{"format":"barlab-recording","version":1"#

@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// A shared page in a real headless Chromium: opened from a disk, touched, recorded, replayed.
-///
-/// The rest of what it can do is in `SharePageLongTests`: a browser draws in real time what hands do.
-@Suite(.serialized, .browserThreads) struct SharePageTests {
+@Suite(.serialized, .browserThreads) struct SharePageRecordingLongTests {
   @Test("what fingers record in the browser replays in the lab to the rows that the page computed")
   func recording() throws {
     let shared = try SharedPage()
