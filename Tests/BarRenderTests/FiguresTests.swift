@@ -24,7 +24,7 @@ import Testing
   func anyNumberReadsAsCPrintsItButForHalves(decimals: Int) {
     var random = SeededGenerator(seed: UInt64(41 + decimals))
     for _ in 0..<8000 {
-      let size = [0.01, 1, 30, 1000, 1e6, 1e9][random.whole(0...5)]
+      let size = random.pick([0.01, 1, 30, 1000, 1e6, 1e9])
       let value = random.number(-size...size)
       let scaled = value * [1.0, 10, 100, 1000][decimals]
       // C prints the exact number, so that what only seems to be a half may go the other way.

@@ -74,7 +74,7 @@ extension RenderTests {
       for step in 0..<10 {
         if step > 0 {
           switch random.whole(0...19) {
-          case 0: kept.painter.scale = [1, 1.25, 2][random.whole(0...2)]
+          case 0: kept.painter.scale = random.pick([1, 1.25, 2])
           case 1: kept.resize(width: random.whole(1...120), height: random.whole(1...90))
           case 2:
             layers.epoch += 1

@@ -110,7 +110,7 @@ extension RenderTests {
       var moves = 0
       for seed in 0..<lists {
         var random = SeededGenerator(seed: UInt64(seed))
-        let kept = Easel(session: session, scale: [1, 1, 1.5, 2][random.whole(0...3)])
+        let kept = Easel(session: session, scale: random.pick([1, 1, 1.5, 2]))
         kept.painter.largeArea = random.chance(50) ? 1 : 300
         kept.painter.coverArea = 1
         var offset = random.number(0...1500)

@@ -28,9 +28,9 @@ extension SeededGenerator {
 
   mutating func run(_ string: String) -> TextRun {
     TextRun(
-      string, TextStyle(number(6...20), TextWeight.allCases[whole(0...3)]), color(),
+      string, TextStyle(number(6...20), pick(TextWeight.allCases)), color(),
       at: Point(x: number(-20...90), y: number(-15...60)),
-      anchor: [.left, .center, .right][whole(0...2)],
+      anchor: pick([.left, .center, .right]),
       maxWidth: chance(50) ? .infinity : number(2...80), wraps: chance(30))
   }
 
@@ -45,10 +45,10 @@ extension SeededGenerator {
         rect(), top: color().opaque, bottom: color().opaque)
     case 5: .shadow(rect(), radius: number(0...12), blur: number(0...8), color())
     case 6: .corners(rect(), radius: number(0...20), color())
-    case 7: .text(run(["Bars", "Row 12345 of many", "", "fi Wa."][whole(0...3)]))
+    case 7: .text(run(pick(["Bars", "Row 12345 of many", "", "fi Wa."])))
     case 8:
       .figures(
-        run(["# pt", "# of #", "no number", "#"][whole(0...3)]), number(-9999...9999),
+        run(pick(["# pt", "# of #", "no number", "#"])), number(-9999...9999),
         number(-1...1), decimals: whole(0...3))
     case 9:
       .picture(

@@ -45,7 +45,7 @@ import Testing
     var random = SeededGenerator(seed: 224)
     let presets = Preset.all(.scroll)
     func wrong() -> String? {
-      var settings = presets[random.whole(0...presets.count - 1)].settings.scroll
+      var settings = random.pick(presets).settings.scroll
       if random.chance(30) {
         settings.decelerationRate = random.number(0.9...0.9995)
         settings.springDampingRatio = random.number(0.2...2)

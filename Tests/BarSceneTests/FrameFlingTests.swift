@@ -116,7 +116,7 @@ import Testing
   func mirrored() {
     var random = SeededGenerator(seed: 223)
     for _ in 0..<10_000 {
-      let rule = FrameFling.Rule.allCases[random.whole(0...4)]
+      let rule = random.pick(FrameFling.Rule.allCases)
       let velocity = random.number(0...4000)
       let rate = random.number(5...40)
       var one = FrameFling(rule, velocity: velocity, rate: rate)

@@ -34,7 +34,7 @@ import Testing
       var view = PlotView(
         samples: all[...], ghost: ghost, start: random.number(0...20),
         span: [2, 5, 10, 30][round % 4], budget: 16.7, frame: Self.frame)
-      if round % 2 == 0 { view.moment = all[random.whole(0...(all.count - 1))] }
+      if round % 2 == 0 { view.moment = random.pick(all) }
       var commands: [DrawCommand] = []
       commands.draw(.light) { $0.draw(view) }
       expectSound(commands)

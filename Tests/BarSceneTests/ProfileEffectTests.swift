@@ -64,7 +64,7 @@ import Testing
       let seed = UInt64(700_000 + portion * 500 + number)
       var random = SeededGenerator(seed: seed)
       var page = Self.page(random.chance(50) ? .sync : .keep)
-      if random.chance(30) { page.settings.barRamp = ProfileRamp.allCases[random.whole(0...4)] }
+      if random.chance(30) { page.settings.barRamp = random.pick(ProfileRamp.allCases) }
       let effects = ProfileEffects(page.settings)
       for index in page.offsets.indices {
         page.select(index, time: 0)

@@ -46,8 +46,8 @@ import Testing
     let numbers = [0.0, -1, 1e-9, 72, 1e15, 1e300, -1e300, .nan, .infinity, -.infinity]
     let counts = [0, 1, -1, 3, 10_000, Int.max, Int.min]
     var random = SeededGenerator(seed: 4000)
-    func number() -> Double { numbers[random.whole(0...numbers.count - 1)] }
-    func count() -> Int { counts[random.whole(0...counts.count - 1)] }
+    func number() -> Double { random.pick(numbers) }
+    func count() -> Int { random.pick(counts) }
     for _ in 0..<4000 {
       let shape: ContentLayout.Shape =
         switch random.whole(0...4) {

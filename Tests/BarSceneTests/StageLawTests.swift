@@ -15,7 +15,7 @@ import Testing
       ContentLayout(.fitted(over: 90, header: 40, count: 4)), ContentLayout(.plain(height: 0)),
     ]
     var page = Situations.page(
-      content: contents[random.whole(0...contents.count - 1)],
+      content: random.pick(contents),
       height: random.chance(20) ? random.number(1...60) : 360
     ) { bar in
       bar.barHeight = random.chance(10) ? 0 : random.number(1...90)
@@ -27,7 +27,7 @@ import Testing
       bar.stickyExtensionView = random.chance(20)
       bar.stickyNavigationBar = random.chance(20)
       bar.extensionRides = random.chance(80)
-      bar.fadeBehavior = FadeBehavior.allCases.randomElement(using: &random) ?? .off
+      bar.fadeBehavior = random.pick(FadeBehavior.allCases)
       bar.expansionResistance = random.number(0...200)
     }
     for _ in 0..<30 {

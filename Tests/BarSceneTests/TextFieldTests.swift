@@ -94,7 +94,7 @@ import Testing
     _ field: inout TextField, _ pieces: [String], _ random: inout SeededGenerator
   ) {
     switch random.whole(0...8) {
-    case 0, 1, 2, 3: field.insert(pieces[random.whole(0...(pieces.count - 1))])
+    case 0, 1, 2, 3: field.insert(random.pick(pieces))
     case 4: field.deleteBackward()
     case 5: field.deleteForward()
     case 6: field.moveCaret(by: random.whole(-4...4))

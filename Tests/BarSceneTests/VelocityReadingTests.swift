@@ -39,7 +39,7 @@ import Testing
     try middle.apply(InputEvent(time: 0, kind: .scrollBar(offset: 500_000)))
     middle.advance(to: 1)
     for round in 0..<10_000 {
-      let strategy = VelocityStrategy.allCases[rng.whole(0...8)]
+      let strategy = rng.pick(VelocityStrategy.allCases)
       var page = middle
       var settings = page.settings
       settings.scroll.velocityStrategy = strategy

@@ -23,7 +23,7 @@ import Testing
     var different = 0
     for _ in 0..<1_000_000 {
       let bits = Double(bitPattern: random.next())
-      let near = Double.random(in: -1e6...1e6, using: &random)
+      let near = random.number(-1e6...1e6)
       let half = near.rounded() + 0.5
       for x in [bits, near, half, half.nextUp, half.nextDown]
       where !Self.isSame(barlab_round(x), x.rounded()) {
@@ -46,8 +46,8 @@ import Testing
     for _ in 0..<200_000 {
       let x = Double(bitPattern: random.next())
       let y = Double(bitPattern: random.next())
-      let near = Double.random(in: -1e9...1e9, using: &random)
-      let small = Double.random(in: -100...100, using: &random)
+      let near = random.number(-1e9...1e9)
+      let small = random.number(-100...100)
       let tiny = Double(bitPattern: random.next() >> 12)
       for (x, y) in [(x, y), (near, small), (x, small), (near, 12), (small, tiny), (tiny, y)]
       where !Self.isSame(barlab_fmod(x, y), x.truncatingRemainder(dividingBy: y)) {

@@ -1,5 +1,6 @@
 import BarCore
 import BarTuning
+import TestSupport
 import Testing
 
 /// The bars over the scroll view of an app, which reports its scrolling without a page.
@@ -99,7 +100,7 @@ private struct BarHost {
           host.handle(event)
         case .settings(let time):
           // Changes of settings while it moves, and sometimes another preset.
-          vary(&settings.bar, preset, &gestures.dice)
+          vary(&settings.bar, preset, &gestures.random)
           page.advance(to: time)
           try page.apply(InputEvent(time: time, kind: .tick(seconds: 0)))
           page.apply(settings: settings)
@@ -127,13 +128,13 @@ private struct BarHost {
     .ranges(showsUpTo: 30, hidesFrom: 70), .none,
   ]
 
-  private func vary(_ bar: inout BarSettings, _ preset: Preset, _ dice: inout Dice) {
-    switch dice.int(0..<6) {
-    case 0: bar = (Preset.all(.bar).randomElement(using: &dice) ?? preset).settings.bar
-    case 1: bar.barHeight = dice.double(20...120)
-    case 2: bar.extensionHeight = dice.once(in: 2) ? 0 : dice.double(20...90)
+  private func vary(_ bar: inout BarSettings, _ preset: Preset, _ random: inout SeededGenerator) {
+    switch random.whole(0...5) {
+    case 0: bar = random.pick(Preset.all(.bar)).settings.bar
+    case 1: bar.barHeight = random.number(20...120)
+    case 2: bar.extensionHeight = random.chance(oneIn: 2) ? 0 : random.number(20...90)
     case 3: bar.disable.toggle()
-    case 4: bar.snapRule = Self.restRules.randomElement(using: &dice) ?? .none
+    case 4: bar.snapRule = random.pick(Self.restRules)
     default: bar = preset.settings.bar
     }
   }

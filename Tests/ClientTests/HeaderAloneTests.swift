@@ -1,5 +1,6 @@
 import BarCore
 import BarTuning
+import TestSupport
 import Testing
 
 /// A flexible header over the scroll views of an app, which report their scrolling without a page.
@@ -115,14 +116,14 @@ private struct HeaderHost {
         var step = gestures.next()
         // Now and then another list, which reports where it lies.
         if case .event(let event) = step, case .refresh = event.kind {
-          step = .event(InputEvent(time: event.time, kind: .list(gestures.dice.int(0..<3))))
+          step = .event(InputEvent(time: event.time, kind: .list(gestures.random.whole(0...2))))
         }
         switch step {
         case .event(let event):
           try page.apply(event)
           host.handle(event)
         case .settings(let time):
-          vary(&settings.header, &gestures.dice)
+          vary(&settings.header, &gestures.random)
           try page.apply(InputEvent(time: time, kind: .tick(seconds: 0)))
           page.apply(settings: settings)
           host.apply(settings.header, at: time)
@@ -149,14 +150,14 @@ private struct HeaderHost {
     }
   }
 
-  private func vary(_ header: inout FlexibleSettings, _ dice: inout Dice) {
-    switch dice.int(0..<6) {
-    case 0: header.minimumHeight = dice.double(30...120)
-    case 1: header.maximumHeight = dice.double(80...300)
+  private func vary(_ header: inout FlexibleSettings, _ random: inout SeededGenerator) {
+    switch random.whole(0...5) {
+    case 0: header.minimumHeight = random.number(30...120)
+    case 1: header.maximumHeight = random.number(80...300)
     case 2: header.canOverExtend.toggle()
     case 3: header.hintCanOverlap.toggle()
-    case 4: header.statusBarHeight = dice.double(0...50)
-    default: header.anchorLength = dice.double(0...300)
+    case 4: header.statusBarHeight = random.number(0...50)
+    default: header.anchorLength = random.number(0...300)
     }
   }
 

@@ -1,5 +1,6 @@
 import BarCore
 import BarTuning
+import TestSupport
 import Testing
 
 /// The header of a personal page over the scroll views of an app.
@@ -101,14 +102,14 @@ private struct ProfileHost {
         if case .event(let event) = step {
           step = .event(
             InputEvent(
-              time: event.time, kind: replaced(event.kind, host.header, &swipe, &gestures.dice)))
+              time: event.time, kind: replaced(event.kind, host.header, &swipe, &gestures.random)))
         }
         switch step {
         case .event(let event):
           try page.apply(event)
           host.handle(event)
         case .settings(let time):
-          vary(&settings.profile, &gestures.dice)
+          vary(&settings.profile, &gestures.random)
           try page.apply(InputEvent(time: time, kind: .tick(seconds: 0)))
           page.apply(settings: settings)
           host.advance(to: time)
@@ -131,31 +132,31 @@ private struct ProfileHost {
   /// the list is in its range: outside of it the physics of a page would take it.
   private func replaced(
     _ kind: InputEvent.Kind, _ header: ProfileHeader, _ swipe: inout [InputEvent.Kind],
-    _ dice: inout Dice
+    _ random: inout SeededGenerator
   ) -> InputEvent.Kind {
     if !swipe.isEmpty { return swipe.removeFirst() }
     switch kind {
     case .finger, .lift, .rest, .landing, .show, .hide, .page, .refresh:
-      if dice.once(in: 3) { return .list(dice.int(0..<header.offsets.count)) }
+      if random.chance(oneIn: 3) { return .list(random.whole(0...header.offsets.count - 1)) }
       guard header.range.contains(header.offset) else { return kind }
-      var place = Point(x: dice.double(30...380), y: dice.double(60...600))
-      let way = dice.double(20...80) * (dice.once(in: 2) ? 1 : -1)
-      swipe = (0..<dice.int(1..<5)).map { _ in
+      var place = Point(x: random.number(30...380), y: random.number(60...600))
+      let way = random.number(20...80) * (random.chance(oneIn: 2) ? 1 : -1)
+      swipe = (0..<random.whole(1...4)).map { _ in
         place.x += way
         return .move(place)
       }
-      swipe.append(dice.once(in: 6) ? .cancel : .up(place))
+      swipe.append(random.chance(oneIn: 6) ? .cancel : .up(place))
       place.x -= Double(swipe.count - 1) * way
       return .down(place, by: .touch)
     default: return kind
     }
   }
 
-  private func vary(_ profile: inout ProfileSettings, _ dice: inout Dice) {
-    switch dice.int(0..<4) {
-    case 0: profile.headerHeight = dice.double(100...300)
+  private func vary(_ profile: inout ProfileSettings, _ random: inout SeededGenerator) {
+    switch random.whole(0...3) {
+    case 0: profile.headerHeight = random.number(100...300)
     case 1: profile.tabTapAnimates.toggle()
-    case 2: profile.segmentHeight = dice.double(30...60)
+    case 2: profile.segmentHeight = random.number(30...60)
     default: profile.pull = profile.pull == .list ? .page : .list
     }
   }

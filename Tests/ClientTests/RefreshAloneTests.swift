@@ -1,5 +1,6 @@
 import BarCore
 import BarTuning
+import TestSupport
 import Testing
 
 /// A refresh banner over the scroll view of an app, which reports its scrolling without a page.
@@ -104,7 +105,7 @@ private struct RefreshHost {
           try page.apply(event)
           host.handle(event)
         case .settings(let time):
-          vary(&settings.refresh, &gestures.dice)
+          vary(&settings.refresh, &gestures.random)
           try page.apply(InputEvent(time: time, kind: .tick(seconds: 0)))
           page.apply(settings: settings)
           host.apply(settings.refresh, at: time)
@@ -132,12 +133,12 @@ private struct RefreshHost {
     }
   }
 
-  private func vary(_ refresh: inout RefreshSettings, _ dice: inout Dice) {
-    switch dice.int(0..<4) {
-    case 0: refresh.desiredHeight = dice.double(30...120)
-    case 1: refresh.openDuration = dice.double(0...0.6)
-    case 2: refresh.safeTop = dice.double(20...100)
-    default: refresh.closeDuration = dice.double(0...0.6)
+  private func vary(_ refresh: inout RefreshSettings, _ random: inout SeededGenerator) {
+    switch random.whole(0...3) {
+    case 0: refresh.desiredHeight = random.number(30...120)
+    case 1: refresh.openDuration = random.number(0...0.6)
+    case 2: refresh.safeTop = random.number(20...100)
+    default: refresh.closeDuration = random.number(0...0.6)
     }
   }
 

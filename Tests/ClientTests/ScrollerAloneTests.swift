@@ -1,5 +1,6 @@
 import BarCore
 import BarTuning
+import TestSupport
 import Testing
 
 /// A scroll view that an app draws by itself: input in, offset out.
@@ -63,69 +64,6 @@ private struct ScrollHost {
   }
 }
 
-/// Input of a window: pointer, wheel, trackpad, keys and scroll bar.
-private struct RandomHands {
-  var dice: Dice
-  var time = 0.0
-  private var queue: [Step] = []
-
-  init(seed: UInt64) { dice = Dice(state: seed) }
-
-  mutating func next() -> Step {
-    while queue.isEmpty { gesture() }
-    return queue.removeFirst()
-  }
-
-  private mutating func add(_ kind: InputEvent.Kind) {
-    queue.append(.event(InputEvent(time: time, kind: kind)))
-  }
-
-  private mutating func wait() {
-    let frame = 1.0 / 60
-    let waits: [Double] = [0, 0.003, frame / 2, frame, frame, frame, 0.05]
-    time += waits[dice.int(0..<7)]
-  }
-
-  private mutating func gesture() {
-    if !dice.once(in: 3) { time += dice.double(0...0.9) }
-    switch dice.int(0..<14) {
-    case 0..<6:
-      var y = dice.double(100...700)
-      add(.down(Point(x: 200, y: y)))
-      var speed = dice.double(-40...40)
-      for _ in 0..<dice.int(0..<14) {
-        wait()
-        y += speed
-        add(.move(Point(x: 200, y: y)))
-        if dice.once(in: 8) { speed = -speed }
-      }
-      if !dice.once(in: 3) { wait() }
-      add(dice.once(in: 9) ? .cancel : .up(Point(x: 200, y: y)))
-    case 6, 7:
-      let way = dice.once(in: 2) ? 1.0 : -1
-      for _ in 0..<dice.int(1..<7) {
-        time += dice.double(0...0.15)
-        add(.wheel(dx: 0, dy: way))
-      }
-    case 8, 9:
-      let way = dice.double(-1.5...1.5)
-      for _ in 0..<dice.int(1..<14) {
-        wait()
-        add(.wheel(dx: 0, dy: way))
-      }
-    case 10: add(.key([.down, .pageUp, .end][dice.int(0..<3)]))
-    case 11: add(.scrollBar(offset: dice.double(-100...6000)))
-    case 12:
-      if dice.once(in: 2) {
-        add(.content(height: dice.once(in: 3) ? dice.double(0...1200) : dice.double(1200...6000)))
-      } else {
-        add(.resize(Size(width: 390, height: dice.double(300...1000))))
-      }
-    default: queue.append(.settings(time: time))
-    }
-  }
-}
-
 @Suite struct ScrollerAloneTests {
   @Test(
     "the scroller alone moves a list as a page does, with all presets",
@@ -138,31 +76,58 @@ private struct RandomHands {
         settings: settings, viewport: Size(width: 390, height: 780),
         contents: [ContentLayout(.plain(height: 4000))], parts: [])
       var host = ScrollHost(settings: settings.scroll, viewport: 780, content: 4000)
-      var hands = RandomHands(seed: seed)
-      for number in 0..<200 {
-        let step = hands.next()
-        switch step {
-        case .event(let event):
-          try page.apply(event)
-          host.handle(event)
-        case .settings(let time):
-          settings.scroll.slop = hands.dice.double(0...20)
-          settings.scroll.maxFling = hands.dice.double(500...9000)
-          settings.scroll.wheelAnimation =
-            WheelAnimation.allCases[
-              hands.dice.int(0..<WheelAnimation.allCases.count)]
-          try page.apply(InputEvent(time: time, kind: .tick(seconds: 0)))
-          page.apply(settings: settings)
-          host.apply(settings.scroll, at: time)
+      var hand = RandomInput(SeededGenerator(seed: seed))
+      while hand.events.count < 200 { Self.act(&hand) }
+      for (number, event) in hand.events.enumerated() {
+        try page.apply(event)
+        if let kind = event.input {
+          host.handle(InputEvent(time: event.time, kind: kind))
+        } else {
+          host.apply(page.settings.scroll, at: event.time)
         }
         var parts: [String] = []
         if host.context.offset != page.list.offset { parts.append("offset") }
         if host.scroller != page.scroller { parts.append("scroller") }
         if host.context.range != page.range { parts.append("range") }
         if host.scroller.needsTime != page.isMoving { parts.append("needsTime") }
-        if host.scroller.phase(at: step.time) != page.phase { parts.append("phase") }
-        try #require(parts == [], "seed \(seed), step \(number): \(step)")
+        if host.scroller.phase(at: event.time) != page.phase { parts.append("phase") }
+        try #require(parts == [], "seed \(seed), event \(number): \(event)")
       }
+    }
+  }
+
+  /// Input of a window: pointer, wheel, trackpad, keys and scroll bar; and other content, another
+  /// size and other settings.
+  private static func act(_ hand: inout RandomInput) {
+    if !hand.random.chance(oneIn: 3) { hand.wait(0...0.9) }
+    switch hand.random.whole(0...13) {
+    case 0...5:
+      let frame = 1.0 / 60
+      // Several moves may come at one time, as events of a frame do.
+      let pauses: ClosedRange<Double> = hand.random.pick(
+        [0...0, 0...0.02, frame...frame, 0...0.05])
+      var speed = hand.random.number(-40...40)
+      let start = Point(x: 200, y: hand.random.number(100...700))
+      hand.drag(from: start, moves: 0...13, pauses: pauses) {
+        if $0.chance(oneIn: 8) { speed = -speed }
+        return Point(x: 0, y: speed)
+      }
+    case 6, 7: hand.wheel(pauses: 0...0.15)
+    case 8, 9: hand.wheel(1...13, pauses: 0...0.03)
+    case 10: hand.add(.key(hand.random.pick([.down, .pageUp, .end])))
+    case 11: hand.add(.scrollBar(offset: hand.random.number(-100...6000)))
+    case 12:
+      if hand.random.chance(50) {
+        let heights: ClosedRange<Double> = hand.random.chance(33) ? 0...1200 : 1200...6000
+        hand.add(.content(height: hand.random.number(heights)))
+      } else {
+        hand.add(.resize(Size(width: 390, height: hand.random.number(300...1000))))
+      }
+    default:
+      hand.set("scroll.slop", .number(hand.random.number(0...20)))
+      hand.set("scroll.maxFling", .number(hand.random.number(500...9000)))
+      let animation = hand.random.pick(WheelAnimation.allCases)
+      hand.set("scroll.wheelAnimation", .choice(animation.rawValue))
     }
   }
 

@@ -1,5 +1,6 @@
 import BarCore
 import BarTuning
+import TestSupport
 import Testing
 
 /// A stack of pages over the scroll views of an app, one per page.
@@ -98,11 +99,11 @@ private struct StackHost {
         let time = step.time
         switch step {
         case .event(let event):
-          let known = replaced(event, depth: host.stack.depth, &gestures.dice)
+          let known = replaced(event, depth: host.stack.depth, &gestures.random)
           try page.apply(known)
           host.handle(known)
         case .settings:
-          vary(&settings.nav, &gestures.dice)
+          vary(&settings.nav, &gestures.random)
           try page.apply(InputEvent(time: time, kind: .tick(seconds: 0)))
           page.apply(settings: settings)
           host.apply(settings.nav, at: time)
@@ -145,37 +146,37 @@ private struct StackHost {
 
   /// Puts commands of the stack in the place of what it does not hear of.
   private func replaced(
-    _ event: InputEvent, depth: Int, _ dice: inout Dice
+    _ event: InputEvent, depth: Int, _ random: inout SeededGenerator
   ) -> InputEvent {
     switch event.kind {
     case .offset, .content, .tick: return event
     default: break
     }
-    var command = NavCommand.swipe(progress: dice.double(-0.1...1.1))
-    switch dice.int(0..<10) {
+    var command = NavCommand.swipe(progress: random.number(-0.1...1.1))
+    switch random.whole(0...9) {
     case 0, 1,
       2 where depth < 6:
       command = .push(
-        alpha: dice.double(0...1), tint: Tint(dice.double(0...1), 0, 1),
-        status: [nil, .dark, .light][dice.int(0..<3)],
-        ramp: ScrollRamp.allCases[dice.int(0..<ScrollRamp.allCases.count)])
+        alpha: random.number(0...1), tint: Tint(random.number(0...1), 0, 1),
+        status: random.pick([nil, .dark, .light]),
+        ramp: random.pick(ScrollRamp.allCases))
     case 3: command = .pop
-    case 4: if dice.once(in: 4) { command = .popToRoot }
+    case 4: if random.chance(oneIn: 4) { command = .popToRoot }
     case 5: command = .finish
     case 6: command = .cancel
-    case 7: command = .release(velocity: dice.double(-900...900))
+    case 7: command = .release(velocity: random.number(-900...900))
     default: break
     }
     return InputEvent(time: event.time, kind: .nav(command))
   }
 
-  private func vary(_ nav: inout NavSettings, _ dice: inout Dice) {
-    switch dice.int(0..<5) {
+  private func vary(_ nav: inout NavSettings, _ random: inout SeededGenerator) {
+    switch random.whole(0...4) {
     case 0: nav.policy = nav.policy == .et ? .smooth : .et
-    case 1: nav.transitionDuration = dice.double(0...1)
+    case 1: nav.transitionDuration = random.number(0...1)
     case 2: nav.mayGoBack.toggle()
-    case 3: nav.barHeight = dice.double(30...60)
-    default: nav.barColor = Tint(dice.double(0...1), 1, 0)
+    case 3: nav.barHeight = random.number(30...60)
+    default: nav.barColor = Tint(random.number(0...1), 1, 0)
     }
   }
 }

@@ -96,8 +96,8 @@ func anyRecord(frame: Int64, from rng: inout SeededGenerator) -> FrameRecord {
   record.majorFaults = value(&rng)
   record.inputCount = value(&rng)
   record.inputAge = value(&rng)
-  record.inputSource = ([nil] + InputSource.allCases).randomElement(using: &rng) ?? nil
-  record.phase = ([nil] + FramePhase.allCases).randomElement(using: &rng) ?? nil
+  record.inputSource = rng.pick([nil] + InputSource.allCases)
+  record.phase = rng.pick([nil] + FramePhase.allCases)
   record.pointer = pixels(&rng)
   record.raw = pixels(&rng)
   record.shown = pixels(&rng)

@@ -33,7 +33,7 @@ import Testing
     var rng = SeededGenerator(seed: 5)
     let pieces = Array(#"{}[]",:\a1 "#.utf8) + [0, 0xC3, 0xFF]
     for _ in 0..<20_000 {
-      let bytes = (0..<rng.whole(0...14)).map { _ in pieces[rng.whole(0...(pieces.count - 1))] }
+      let bytes = (0..<rng.whole(0...14)).map { _ in rng.pick(pieces) }
       let found = JSONKeys(bytes)
       // An object for the decoder has the keys that the decoder sees.
       if let object = (try? JSONValue.parse(bytes))?.object {

@@ -22,14 +22,14 @@ import Testing
     case 2: bytes.removeSubrange(place..<min(bytes.count, place + rng.whole(1...9)))
     case 3: bytes.removeSubrange(place...)
     case 4, 5:
-      let piece = pieces.randomElement(using: &rng) ?? ""
+      let piece = rng.pick(pieces)
       bytes.insert(contentsOf: piece.utf8, at: place)
     case 6, 7, 8:
       // A digit becomes another or a piece: that is where numbers are.
       let digits = bytes.indices.filter { (0x30...0x39).contains(bytes[$0]) }
       if let digit = digits.randomElement(using: &rng) {
         let piece =
-          rng.chance(70) ? "\(rng.whole(0...9))" : pieces.randomElement(using: &rng) ?? ""
+          rng.chance(70) ? "\(rng.whole(0...9))" : rng.pick(pieces)
         bytes.replaceSubrange(digit...digit, with: Array(piece.utf8))
       }
     default:

@@ -22,19 +22,19 @@ import Testing
     case 2: return .move(point)
     case 3: return .up(point)
     case 4: return .cancel
-    case 5: return .key(InputEvent.Key.allCases.randomElement(using: &rng) ?? .up)
+    case 5: return .key(rng.pick(InputEvent.Key.allCases))
     case 6: return .scrollBar(offset: far)
     case 7: return .resize(Size(width: rng.number(1...9000), height: rng.number(1...9000)))
-    case 8: return .offset(far, by: ScrollCause.allCases.randomElement(using: &rng) ?? .finger)
+    case 8: return .offset(far, by: rng.pick(ScrollCause.allCases))
     case 9: return .finger(down: rng.chance(50))
     case 10: return .lift(momentum: rng.chance(50))
     case 11: return .landing(far)
     case 12: return .rest
     case 13: return .content(height: rng.number(0...1e9))
     case 14: return .rest
-    case 15: return .show(animated: [nil, true, false].randomElement(using: &rng) ?? nil)
-    case 16: return .hide(animated: [nil, true, false].randomElement(using: &rng) ?? nil)
-    case 17: return .page(InputEvent.PageAction.allCases.randomElement(using: &rng) ?? .leave)
+    case 15: return .show(animated: rng.pick([nil, true, false]))
+    case 16: return .hide(animated: rng.pick([nil, true, false]))
+    case 17: return .page(rng.pick(InputEvent.PageAction.allCases))
     case 18: return .list(rng.whole(0...1000))
     case 19: return .refresh(rng.chance(50) ? .begin : .end)
     case 20: return .nav(anyCommand(&rng))
@@ -49,7 +49,7 @@ import Testing
       let tint = Tint(rng.number(0...1), rng.number(0...1), rng.number(0...1), rng.number(0...1))
       return .push(
         alpha: rng.number(0...1), tint: tint,
-        status: [nil, .light, .dark].randomElement(using: &rng) ?? nil,
+        status: rng.pick([nil, .light, .dark]),
         ramp: rng.chance(50) ? nil : ScrollRamp.allCases.randomElement(using: &rng))
     case 1: return .pop
     case 2: return .popToRoot

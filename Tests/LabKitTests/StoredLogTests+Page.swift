@@ -76,7 +76,7 @@ extension StoredLogTests {
       for _ in 0..<rng.whole(1...2) {
         let line = rng.whole(1...lines.count - 1)
         var row = cells(lines[line])
-        row[rng.whole(0...row.count - 1)] = pieces.randomElement(using: &rng) ?? ""
+        row[rng.whole(0...row.count - 1)] = rng.pick(pieces)
         lines[line] = row.joined(separator: ",")
       }
       try folder.write(lines.joined(separator: "\n") + "\n", to: "frames.csv")

@@ -39,7 +39,7 @@ extension WindowSuites {
           value = .number(
             (random.number(range) / step).rounded() * step.clamped(to: range))
         case .flag: value = .flag(random.chance(50))
-        case .choice(let words): value = .choice(words[random.whole(0...(words.count - 1))])
+        case .choice(let words): value = .choice(random.pick(words))
         case .color: continue
         }
         // One that contradicts what is set already is refused, as by hand.

@@ -111,7 +111,7 @@ extension SeededGenerator {
 
   /// Returns a channel, with both ends and the middle more often than other values.
   mutating func channel() -> UInt32 {
-    chance(40) ? [0, 1, 127, 128, 254, 255][whole(0...5)] : UInt32(whole(0...255))
+    chance(40) ? pick([0, 1, 127, 128, 254, 255]) : UInt32(whole(0...255))
   }
 
   /// Returns an image with random pixels multiplied by their alpha, translucent where its corners

@@ -26,4 +26,12 @@ public struct SeededGenerator: RandomNumberGenerator {
 
   /// Returns true with a chance of this many in 100.
   public mutating func chance(_ percent: Int) -> Bool { whole(1...100) <= percent }
+
+  /// Returns true with a chance of one in this many.
+  public mutating func chance(oneIn count: Int) -> Bool { whole(0...count - 1) == 0 }
+
+  /// Returns one element of a list, which must not be empty.
+  public mutating func pick<Element>(_ list: [Element]) -> Element {
+    list[whole(0...list.count - 1)]
+  }
 }

@@ -71,7 +71,7 @@ import Testing
           case 3:
             .set(
               key: "header.bottomBar",
-              value: .choice(HeaderBottomBar.allCases[random.whole(0...3)].rawValue))
+              value: .choice(random.pick(HeaderBottomBar.allCases).rawValue))
           case 4:
             .set(
               key: "header.minMaxHeightIncludesSafeArea", value: .flag(random.chance(50)))

@@ -13,9 +13,9 @@ import Testing
   ) -> [Page] {
     var random = SeededGenerator(seed: seed &+ 7)
     var settings = gesture.settings
-    settings.header = Preset.all(.header)[random.whole(0...2)].settings.header
+    settings.header = random.pick(Preset.all(.header)).settings.header
     settings.header.maximumHeight = 76 + random.number(0...200).rounded()
-    settings.header.shiftBehavior = behaviors[random.whole(0...behaviors.count - 1)]
+    settings.header.shiftBehavior = random.pick(behaviors)
     settings.header.canOverExtend = random.chance(70)
     settings.header.canAlwaysExpand = random.chance(15)
     settings.header.anchorLength = random.number(0...200).rounded()

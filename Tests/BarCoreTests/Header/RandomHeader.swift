@@ -5,23 +5,7 @@ import TestSupport
 
 /// A random header over two random lists, and a random sequence of what may happen to it.
 struct RandomHeader {
-  enum Act {
-    case scroll(Double)
-    case finger(Bool)
-    case toss
-    case still
-    case rest
-    case landing(Double)
-    case show(Bool)
-    case hide(Bool)
-    case track(Int)
-    case announce(Int)
-    case set(@Sendable (inout FlexibleSettings) -> Void)
-    case content(Double)
-    case inset(Double)
-    case notify
-    case resize
-  }
+  typealias Act = (inout HeaderRig) -> Void
 
   var rig: HeaderRig
   /// What happens, each after a pause in seconds.
@@ -31,8 +15,8 @@ struct RandomHeader {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     rig = HeaderRig("list=1000/600")
-    var settings = Preset.all(.header)[random.whole(0...2)].settings.header
-    settings.shiftBehavior = ShiftBehavior.allCases[random.whole(0...3)]
+    var settings = random.pick(Preset.all(.header)).settings.header
+    settings.shiftBehavior = random.pick(ShiftBehavior.allCases)
     settings.minimumHeight = random.chance(50) ? 76 : random.number(0...150).rounded()
     settings.maximumHeight = settings.minimumHeight + random.number(0...250).rounded()
     settings.includesSafeArea = random.chance(70)
@@ -61,67 +45,58 @@ struct RandomHeader {
   }
 
   private mutating func act() -> Act {
+    func run(_ steps: String) -> Act { return { rig in rig.run(steps) } }
+    func set(_ change: @escaping (inout FlexibleSettings) -> Void) -> Act {
+      return { rig in rig.set(change) }
+    }
     switch random.whole(0...24) {
-    case 0...11: return .scroll(random.chance(50) ? random.number(-90...90) : random.number(-2...2))
-    case 12, 13: return .finger(random.chance(60))
-    case 14: return .toss
-    case 15: return .still
-    case 16: return .rest
-    case 17: return .landing(random.number(-300...900))
-    case 18: return .show(random.chance(50))
-    case 19: return .hide(random.chance(50))
-    case 20: return .track(random.whole(0...1))
-    case 21: return .announce(random.whole(0...1))
-    case 22: return change()
-    case 23: return random.chance(50) ? .content(random.number(0...4000)) : .resize
-    default: return random.chance(50) ? .inset(random.number(0...60)) : .notify
+    case 0...11:
+      let distance = random.chance(50) ? random.number(-90...90) : random.number(-2...2)
+      return { rig in
+        rig.withList { header, list in
+          list.offset += distance
+          header.didScroll(&list)
+        }
+      }
+    case 12, 13: return run(random.chance(60) ? "finger:down" : "finger:up")
+    case 14: return run("finger:up toss")
+    case 15: return run("finger:up still")
+    case 16: return run("endDecelerating")
+    case 17: return run("landing:\(random.number(-300...900))")
+    case 18: return run(random.chance(50) ? "showAnimated" : "show")
+    case 19: return run(random.chance(50) ? "hideAnimated" : "hide")
+    case 20: return run(random.pick(["track:a", "track:b"]))
+    case 21: return run(random.pick(["announce:a", "announce:b"]))
+    case 22: return set(change())
+    case 23:
+      guard random.chance(50) else { return run("resize-begin resize-middle resize-end") }
+      let height = random.number(0...4000)
+      return { rig in rig.withList { $1.contentHeight = height } }
+    default:
+      guard random.chance(50) else { return run("notify") }
+      let inset = random.number(0...60)
+      return set { $0.deviceTopInset = inset }
     }
   }
 
-  private mutating func change() -> Act {
+  private mutating func change() -> (inout FlexibleSettings) -> Void {
     let number = random.number(0...200).rounded()
-    let behavior = ShiftBehavior.allCases[random.whole(0...3)]
+    let behavior = random.pick(ShiftBehavior.allCases)
     let flag = random.chance(50)
     switch random.whole(0...5) {
-    case 0: return .set { $0.minimumHeight = number }
-    case 1: return .set { $0.maximumHeight = number }
-    case 2: return .set { $0.shiftBehavior = behavior }
-    case 3: return .set { $0.hintCanOverlap = flag }
-    case 4: return .set { $0.inFrontOfInfiniteContent = flag }
-    default: return .set { $0.statusBarHeight = min(44, number) }
+    case 0: return { $0.minimumHeight = number }
+    case 1: return { $0.maximumHeight = number }
+    case 2: return { $0.shiftBehavior = behavior }
+    case 3: return { $0.hintCanOverlap = flag }
+    case 4: return { $0.inFrontOfInfiniteContent = flag }
+    default: return { $0.statusBarHeight = min(44, number) }
     }
   }
 
   /// Does one of the acts, time included; `rate` frames a second pass meanwhile.
   mutating func perform(_ number: Int, rate: Double = 60) {
-    let (pause, act) = acts[number]
-    pass(pause, rate: rate)
-    switch act {
-    case .scroll(let distance):
-      rig.withList { header, list in
-        list.offset += distance
-        header.didScroll(&list)
-      }
-    case .finger(let isDown): rig.header.state.finger = isDown
-    case .toss: lift(toss: true)
-    case .still: lift(toss: false)
-    case .rest: rig.withList { $0.endDecelerating(&$1) }
-    case .landing(let target): rig.run("landing:\(target)")
-    case .show(let animated): rig.run(animated ? "showAnimated" : "show")
-    case .hide(let animated): rig.run(animated ? "hideAnimated" : "hide")
-    case .track(let index): rig.track(index)
-    case .announce(let index): rig.run(index == 1 ? "announce:b" : "announce:a")
-    case .set(let change): rig.set(change)
-    case .content(let height): rig.withList { $1.contentHeight = height }
-    case .inset(let inset): rig.set { $0.deviceTopInset = inset }
-    case .notify: rig.run("notify")
-    case .resize: rig.run("resize-begin resize-middle resize-end")
-    }
-  }
-
-  private mutating func lift(toss: Bool) {
-    rig.header.state.finger = false
-    rig.withList { $0.endDragging(willDecelerate: toss, &$1) }
+    pass(acts[number].pause, rate: rate)
+    acts[number].act(&rig)
   }
 
   /// Lets time pass in frames.

@@ -17,11 +17,11 @@ import Testing
     init(seed: UInt64, policies: [NavPolicy] = NavPolicy.allCases) {
       random = SeededGenerator(seed: seed)
       var settings = NavSettings()
-      settings.policy = policies[random.whole(0...policies.count - 1)]
+      settings.policy = random.pick(policies)
       settings.transitionDuration = random.chance(15) ? 0 : random.number(0.05...1)
-      settings.curve = NavCurve.allCases[random.whole(0...2)]
-      settings.releaseRule = ReleaseRule.allCases[random.whole(0...4)]
-      settings.dropTime = DropTimeRule.allCases[random.whole(0...1)]
+      settings.curve = random.pick(NavCurve.allCases)
+      settings.releaseRule = random.pick(ReleaseRule.allCases)
+      settings.dropTime = random.pick(DropTimeRule.allCases)
       settings.reducesMotion = random.chance(5)
       settings.alpha = random.number(0...1)
       stack = PageStack(settings: settings)

@@ -18,7 +18,7 @@ import Testing
 
   private static func number(_ random: inout SeededGenerator, oddPercent: Int = 60) -> Double {
     random.chance(oddPercent)
-      ? numbers[random.whole(0...numbers.count - 1)] : random.number(-300...900)
+      ? random.pick(numbers) : random.number(-300...900)
   }
 
   private static func anyNumber(_ random: inout SeededGenerator) -> Double {
@@ -26,7 +26,7 @@ import Testing
   }
 
   private static func count(_ random: inout SeededGenerator) -> Int {
-    counts[random.whole(0...counts.count - 1)]
+    random.pick(counts)
   }
 
   // MARK: Content
@@ -105,7 +105,7 @@ import Testing
   private static func event(_ random: inout SeededGenerator) -> PageEvent.Kind {
     if random.chance(5) {
       let settings = PageSettings.table.settings
-      let setting = settings[random.whole(0...settings.count - 1)]
+      let setting = random.pick(settings)
       guard case .number(let range, _, _) = setting.kind else { return .input(.rest) }
       let value = random.chance(50) ? range.lowerBound : range.upperBound
       return .set(key: setting.key, value: .number(value))
@@ -123,16 +123,16 @@ import Testing
     case 3, 4: return .move(point(&random))
     case 5, 6: return .up(point(&random))
     case 7: return .cancel
-    case 8: return .key(InputEvent.Key.allCases[random.whole(0...11)])
+    case 8: return .key(random.pick(InputEvent.Key.allCases))
     case 9: return .scrollBar(offset: number(&random))
     case 10: return .resize(Size(width: number(&random), height: number(&random)))
     case 11: return .focus(random.chance(20) ? nil : count(&random))
-    case 12: return .offset(number(&random), by: ScrollCause.allCases[random.whole(0...5)])
+    case 12: return .offset(number(&random), by: random.pick(ScrollCause.allCases))
     case 13: return random.chance(50) ? .lift(momentum: random.chance(50)) : .rest
     case 14: return .landing(number(&random))
     case 15: return .content(height: number(&random))
     case 16: return random.chance(50) ? .show(animated: nil) : .hide(animated: true)
-    case 17: return .page(InputEvent.PageAction.allCases[random.whole(0...2)])
+    case 17: return .page(random.pick(InputEvent.PageAction.allCases))
     case 18: return .list(random.whole(0...1))
     case 19: return .refresh(random.chance(50) ? .begin : .end)
     default:
@@ -173,9 +173,9 @@ import Testing
     for number in 0..<40 {
       let seed = UInt64(portion * 1000 + number)
       var random = SeededGenerator(seed: seed)
-      let parts = Self.parts[random.whole(0...Self.parts.count - 1)]
+      let parts = random.pick(Self.parts)
       var settings = PageSettings()
-      for _ in 0..<2 { Preset.all[random.whole(0...Preset.all.count - 1)].apply(to: &settings) }
+      for _ in 0..<2 { random.pick(Preset.all).apply(to: &settings) }
       settings.reducesMotion = random.chance(15)
       let size =
         random.chance(70)

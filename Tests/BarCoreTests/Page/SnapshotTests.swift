@@ -78,7 +78,6 @@ import Testing
   @Test("of one that is kept nothing is left, whatever it has shown", arguments: parts, 1...3)
   func kept(_ parts: PageParts, _ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    func some(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     for other in Self.parts {
       var kept = Self.page(other).snapshot
       #expect(kept.parts == other)
@@ -90,21 +89,21 @@ import Testing
         pushed: PushedPage(parts: [.header, .refresh], contents: .profile))
       var time = 0.0
       for _ in 0..<60 {
-        time += some(0...0.1)
-        let point = Point(x: some(0...390), y: some(0...700))
+        time += random.number(0...0.1)
+        let point = Point(x: random.number(0...390), y: random.number(0...700))
         let kinds: [InputEvent.Kind] = [
-          .wheel(dx: 0, dy: some(-4...4)), .down(point), .move(point), .up(point), .cancel,
-          .offset(some(-100...800), by: .finger), .show(animated: true),
+          .wheel(dx: 0, dy: random.number(-4...4)), .down(point), .move(point), .up(point), .cancel,
+          .offset(random.number(-100...800), by: .finger), .show(animated: true),
           .hide(animated: false), .refresh(.begin), .refresh(.end), .list(1),
           .list(0), .page(.leave), .page(.appear), .focus(3),
           .nav(.push(alpha: 1, tint: .white, status: nil, ramp: nil)), .nav(.pop),
-          .resize(Size(width: 390, height: some(500...800))),
+          .resize(Size(width: 390, height: random.number(500...800))),
         ]
         // Some have no meaning for a page.
-        let kind = try #require(kinds.randomElement(using: &random))
+        let kind = random.pick(kinds)
         try? page.apply(InputEvent(time: time, kind: kind))
-        if some(0...1) < 0.1 {
-          settings.bar.barHeight = some(30...90).rounded()
+        if random.number(0...1) < 0.1 {
+          settings.bar.barHeight = random.number(30...90).rounded()
           settings.reducesMotion.toggle()
           page.apply(settings: settings)
         }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.longComputation) struct PeerLawTests {
   /// One of the presets, sometimes with a few settings changed that do not contradict each other.
   private static func settings(_ random: inout SeededGenerator) -> BarSettings {
-    let preset = Preset.all(.bar)[random.whole(0...Preset.all(.bar).count - 1)]
+    let preset = random.pick(Preset.all(.bar))
     var settings = random.chance(50) ? preset.settings.bar : preset.peerSettings
     let plain = settings
     if random.chance(50) {
@@ -23,7 +23,7 @@ import Testing
       if random.chance(15) { settings.bound = .offset }
       if random.chance(15) { settings.spendsWhole.toggle() }
       if random.chance(20) { settings.resetOn = ResetRule.allCases[random.whole(0...7)] }
-      if random.chance(20) { settings.edges = EdgeRule.allCases[random.whole(0...7)] }
+      if random.chance(20) { settings.edges = random.pick(EdgeRule.allCases) }
       let thresholds = BarLaw.Thresholds(
         fromTop: random.number(0...50), negative: random.number(0...50),
         positive: random.number(0...50))
@@ -39,7 +39,7 @@ import Testing
   }
 
   private static func source(_ random: inout SeededGenerator) -> ScrollCause {
-    random.chance(60) ? .finger : ScrollCause.allCases[random.whole(0...5)]
+    random.chance(60) ? .finger : random.pick(ScrollCause.allCases)
   }
 
   /// A gesture as a list of steps; the trial after each is handed to `check`.

@@ -16,7 +16,7 @@ import Testing
 
     init(_ random: inout SeededGenerator) {
       let presets = Preset.all(.scroll)
-      settings = presets[random.whole(0...presets.count - 1)].settings.scroll
+      settings = random.pick(presets).settings.scroll
       if settings.decayModel == .none { settings.decayModel = .exponential }
       if random.chance(30) {
         settings.decelerationRate = random.number(0.9...0.9995)
@@ -158,7 +158,7 @@ import Testing
     var random = SeededGenerator(seed: 203)
     var wrong: [String] = []
     for _ in 0..<Cases.of(10_000) where wrong.isEmpty {
-      let law = RubberBandLaw.allCases[random.whole(0...RubberBandLaw.allCases.count - 1)]
+      let law = random.pick(RubberBandLaw.allCases)
       let dimension = random.number(20...3000)
       let band = RubberBand(
         law: law, coefficient: random.number(0.05...1), dimension: dimension)

@@ -298,36 +298,30 @@ import Testing
   ///
   /// - Parameter isShort: few of them, quickly after each other: ten thousand take seconds.
   static func events(_ random: inout SeededGenerator, isShort: Bool = false) -> [PageEvent] {
-    var events: [PageEvent] = []
-    var time = 0.0
-    func add(_ kind: InputEvent.Kind) { events.append(PageEvent(time: time, kind)) }
-    for _ in 0..<random.whole(isShort ? 1...3 : 2...8) {
-      switch random.whole(0...9) {
+    var hand = RandomInput(random)
+    for _ in 0..<hand.random.whole(isShort ? 1...3 : 2...8) {
+      switch hand.random.whole(0...9) {
       case 0...4:
-        var place = Point(x: random.number(0...400), y: random.number(0...667))
-        let way = Point(x: random.number(-40...40), y: random.number(-60...60))
-        add(.down(place))
-        for _ in 0..<random.whole(0...8) {
-          time += random.number(0.001...0.02)
-          place = Point(
-            x: place.x + way.x + random.number(-4...4), y: place.y + way.y + random.number(-4...4))
-          add(.move(place))
+        let start = Point(x: hand.random.number(0...400), y: hand.random.number(0...667))
+        let way = Point(x: hand.random.number(-40...40), y: hand.random.number(-60...60))
+        hand.drag(from: start, pauses: 0.001...0.02) {
+          Point(x: way.x + $0.number(-4...4), y: way.y + $0.number(-4...4))
         }
-        add(random.chance(10) ? .cancel : .up(place))
-      case 5: add(.wheel(dx: 0, dy: random.number(-4...4)))
-      case 6: add(.key(InputEvent.Key.allCases[random.whole(0...9)]))
-      case 7: add(.list(random.whole(0...2)))
-      case 8: add(.content(height: random.number(0...3000)))
+      case 5: hand.add(.wheel(dx: 0, dy: hand.random.number(-4...4)))
+      case 6: hand.add(.key(InputEvent.Key.allCases[hand.random.whole(0...9)]))
+      case 7: hand.add(.list(hand.random.whole(0...2)))
+      case 8: hand.add(.content(height: hand.random.number(0...3000)))
       default:
-        let kind: PageEvent.Kind =
-          random.chance(50)
-          ? .set(key: "profile.dockLine", value: .number(random.number(0...200)))
-          : .set(key: "profile.lists", value: .choice(random.chance(50) ? "sync" : "keep"))
-        events.append(PageEvent(time: time, kind: kind))
+        if hand.random.chance(50) {
+          hand.set("profile.dockLine", .number(hand.random.number(0...200)))
+        } else {
+          hand.set("profile.lists", .choice(hand.random.pick(["sync", "keep"])))
+        }
       }
-      time += random.chance(50) ? random.number(0...0.1) : random.number(0...(isShort ? 0.1 : 1))
+      hand.wait(hand.random.chance(50) || isShort ? 0...0.1 : 0...1)
     }
-    return events
+    random = hand.random
+    return hand.events
   }
 
   @Test("the header keeps its laws under random hands, and all comes to rest", arguments: 0..<20)

@@ -51,32 +51,22 @@ import Testing
 
   /// One random thing after another on a page with a banner.
   private static func act(_ page: inout Page, _ random: inout SeededGenerator) throws {
-    func later(_ seconds: Double, _ kind: InputEvent.Kind) throws {
-      try page.apply(InputEvent(time: page.now + seconds, kind: kind))
-    }
-    switch random.whole(0...8) {
+    var hand = RandomInput(random, time: page.now)
+    switch hand.random.whole(0...8) {
     case 0...2:
-      var y = random.number(50...300)
-      try later(0, .down(Point(x: 100, y: y)))
-      for _ in 0..<random.whole(1...8) {
-        y += random.number(-40...90)
-        try later(random.number(0...0.05), .move(Point(x: 100, y: y)))
+      let start = Point(x: 100, y: hand.random.number(50...300))
+      hand.drag(from: start, moves: 1...8, pauses: 0...0.05) {
+        Point(x: 0, y: $0.number(-40...90))
       }
-      if random.chance(50) { try later(0.2, .tick(seconds: 0)) }
-      try later(0, random.chance(90) ? .up(Point(x: 100, y: y)) : .cancel)
-    case 3:
-      for _ in 0..<random.whole(1...9) {
-        try later(
-          random.number(0...0.15),
-          .wheel(
-            dx: 0, dy: random.chance(70) ? random.number(0...1.5) : Double(random.whole(-3...3))))
-      }
-    case 4: try later(0, .refresh(.begin))
-    case 5: try later(0, .refresh(.end))
-    case 6: try later(0, .key(InputEvent.Key.allCases[random.whole(0...7)]))
-    case 7: try later(0, .content(height: random.number(0...3000)))
-    default: try later(0, .resize(Size(width: 390, height: random.number(200...900))))
+    case 3: hand.wheel(1...9, fractions: 0...1.5, pauses: 0...0.15)
+    case 4: hand.add(.refresh(.begin))
+    case 5: hand.add(.refresh(.end))
+    case 6: hand.key()
+    case 7: hand.add(.content(height: hand.random.number(0...3000)))
+    default: hand.add(.resize(Size(width: 390, height: hand.random.number(200...900))))
     }
+    for event in hand.events { try page.apply(event) }
+    random = hand.random
     page.advance(to: page.now + (random.chance(40) ? 0 : random.number(0...0.8)))
   }
 
@@ -89,12 +79,12 @@ import Testing
     for number in 0..<500 {
       let seed = UInt64(7_000_000 + portion * 500 + number)
       var random = SeededGenerator(seed: seed)
-      let preset = presets[random.whole(0...presets.count - 1)]
+      let preset = random.pick(presets)
       let others: [PageParts] = [.refresh, .refresh, [.refresh, .bars], [.refresh, .header]]
       var page = refreshPage(preset, parts: others[random.whole(0...3)]) {
         $0.refresh.foreignInset = random.chance(30) ? random.number(0...60) : 0
-        $0.refresh.stays = RefreshStay.allCases[random.whole(0...1)]
-        $0.refresh.fires = RefreshFiring.allCases[random.whole(0...1)]
+        $0.refresh.stays = random.pick(RefreshStay.allCases)
+        $0.refresh.fires = random.pick(RefreshFiring.allCases)
         $0.refresh.reducedMotion = random.chance(15)
         $0.scroll = Preset.all(.scroll)[random.whole(0...3)].settings.scroll
       }

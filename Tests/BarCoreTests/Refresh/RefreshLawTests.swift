@@ -14,7 +14,7 @@ import Testing
   private static func bench(
     _ random: inout SeededGenerator, presets: [Preset] = Preset.all(.refresh)
   ) -> RefreshBench {
-    let preset = presets[random.whole(0...presets.count - 1)]
+    let preset = random.pick(presets)
     let foreign = random.chance(40) ? random.number(0...60).rounded() : 0
     let viewport = random.number(200...1000)
     let isMixed = random.chance(50)
@@ -22,14 +22,14 @@ import Testing
     if isMixed {
       settings.desiredHeight = random.number(1...200).rounded()
       if random.chance(50) { settings.triggerDistance = random.number(1...250) }
-      settings.fires = RefreshFiring.allCases[random.whole(0...1)]
-      settings.stays = RefreshStay.allCases[random.whole(0...1)]
-      settings.displaces = Displacement.allCases[random.whole(0...1)]
-      settings.collapse = CollapseLook.allCases[random.whole(0...2)]
-      settings.shownPull = PullLaw.allCases[random.whole(0...4)]
-      settings.curve = RefreshCurve.allCases[random.whole(0...5)]
-      settings.callbackAt = CallbackTime.allCases[random.whole(0...1)]
-      settings.testedPull = TestedPull.allCases[random.whole(0...1)]
+      settings.fires = random.pick(RefreshFiring.allCases)
+      settings.stays = random.pick(RefreshStay.allCases)
+      settings.displaces = random.pick(Displacement.allCases)
+      settings.collapse = random.pick(CollapseLook.allCases)
+      settings.shownPull = random.pick(PullLaw.allCases)
+      settings.curve = random.pick(RefreshCurve.allCases)
+      settings.callbackAt = random.pick(CallbackTime.allCases)
+      settings.testedPull = random.pick(TestedPull.allCases)
       settings.backingOut = random.chance(70)
       settings.reducedMotion = random.chance(20)
       settings.momentumFires = random.chance(20)
@@ -188,7 +188,7 @@ import Testing
         .banner, foreign: random.number(0...50), viewport: random.number(300...900)
       ) {
         $0.desiredHeight = random.number(20...200)
-        $0.stays = RefreshStay.allCases[random.whole(0...1)]
+        $0.stays = random.pick(RefreshStay.allCases)
       }
       bench.drag(pull: random.number(0...300))
       var last = bench.banner.height

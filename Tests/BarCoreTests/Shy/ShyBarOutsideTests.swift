@@ -43,7 +43,7 @@ import Testing
       switch random.whole(0...11) {
       case 0...6:
         y = random.chance(80) ? model.offset + quarter(-70...90) : quarter(-300...2500)
-        let hand = [ScrollCause.finger, .momentum, .program][random.whole(0...2)]
+        let hand = random.pick([ScrollCause.finger, .momentum, .program])
         kind = .input(.offset(y, by: hand))
         if hand != .program { model.finger = true }
         model.scroll(to: y)

@@ -60,8 +60,6 @@ struct RandomBar: Equatable {
 }
 
 extension SeededGenerator {
-  mutating func pick<T>(_ all: [T]) -> T { all[whole(0...all.count - 1)] }
-
   /// A step of a finger: mostly short, sometimes long, now and then none at all.
   mutating func stepLength() -> Double {
     switch whole(0...9) {
