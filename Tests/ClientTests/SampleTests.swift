@@ -3,7 +3,7 @@ import BarTuning
 import Testing
 
 /// Programs outside of the package, which import the libraries without @testable: the samples of
-/// README and articles, line by line.
+/// articles, line by line.
 @Suite struct SampleTests {
   @Test("the front page of BarCore: a page, a notch of the wheel, what to draw a moment later")
   func frontPage() throws {
@@ -37,33 +37,5 @@ import Testing
     let coast = try #require(settings.coast(velocity: 2000, viewportHeight: 800))
     #expect((coast.destination - 500).magnitude < 0.5)
     #expect((coast.halfLife - 0.173).magnitude < 0.001)
-  }
-
-  @Test("an app with a scroll view of its own hides the bars, as README says, and is told of it")
-  func ownScrollView() {
-    let settings = BarSettings()
-    var bars = BarEngine(settings: settings)
-    var list = ListState(
-      offset: -settings.expandedInset, viewportHeight: 780, contentHeight: 4000,
-      insets: ListInsets(bars: settings.expandedInset))
-    var messages: [PageMessage] = []
-    var y = list.offset
-    bars.move(to: y, by: .program, list: &list, messages: &messages)
-    bars.press(list: &list)
-    bars.setFinger(true)
-    for step in 1...30 {
-      bars.advance(to: Double(step) / 100, list: &list, messages: &messages)
-      y += 4
-      bars.move(to: y, by: .finger, list: &list, messages: &messages)
-    }
-    #expect(bars.places(of: bars.drawn(over: list)).barTop < settings.statusHeight)
-    bars.lift(momentum: true, list: &list, messages: &messages)
-    bars.move(to: y + 20, by: .momentum, list: &list, messages: &messages)
-    bars.rest(isStop: true, list: &list, messages: &messages)
-    while bars.isMoving {
-      bars.advance(to: bars.time + 1 / 60.0, list: &list, messages: &messages)
-    }
-    #expect(bars.collapsedFraction == 1 && list.topInset == bars.bottom)
-    #expect(messages.contains(.didFinishContracting))
   }
 }

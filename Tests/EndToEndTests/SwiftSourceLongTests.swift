@@ -57,7 +57,7 @@ import Testing
       }
 
       """, to: "main.swift")
-    let outcome = try SwiftSourceTests.run(folder)
+    let outcome = try SwiftProgram.run(folder, modules: ["BarCore", "BarTuning"])
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(outcome.code == 0 && !lines.isEmpty, "\(outcome.errors)")
     let expected = tunings.flatMap { tuning in

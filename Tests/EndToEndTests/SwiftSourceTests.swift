@@ -32,7 +32,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(sources.joined(), to: "copied.swift")
     try folder.write("print(\"compiled\")\n", to: "main.swift")
-    let outcome = try Self.run(folder)
+    let outcome = try SwiftProgram.run(folder, modules: ["BarCore", "BarTuning"])
     #expect(outcome.output == "compiled\n", "\(outcome.errors)")
   }
 
@@ -94,29 +94,5 @@ import Testing
       }
     }
     return tuning
-  }
-
-  /// Compiles copied.swift and main.swift and runs them.
-  static func run(_ folder: TemporaryFolder) throws -> Outcome {
-    let swiftc = try #require(Tools.find("swiftc"), "swiftc is needed")
-    let objects = ["BarCore", "BarTuning"].flatMap { module in
-      // Not what lies in the build folder: objects of sources that are gone stay there.
-      let sources = Tools.root.appendingPathComponent("Sources/\(module)").path
-      let names = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String }
-      return (names ?? []).filter { $0.hasSuffix(".swift") }.map {
-        let object = URL(fileURLWithPath: $0).lastPathComponent + ".o"
-        return Tools.products.appendingPathComponent("\(module).build/\(object)").path
-      }
-    }
-    let sanitizer = Tools.sanitizer.map { ["-sanitize=\($0)"] } ?? []
-    let build = try Tools.run(
-      swiftc,
-      ["-swift-version", "6", "-warnings-as-errors", "-Onone", "-module-name", "Copied"]
-        + ["-enable-upcoming-feature", "MemberImportVisibility"]
-        + sanitizer
-        + ["-I", Tools.products.appendingPathComponent("Modules").path]
-        + ["copied.swift", "main.swift"].map(folder.path) + objects
-        + ["-lm", "-o", folder.path("copied")])
-    return build.code == 0 ? try Tools.run(folder.path("copied"), []) : build
   }
 }
