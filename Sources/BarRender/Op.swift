@@ -17,13 +17,6 @@ struct Op: Equatable {
     case image
     /// Draws the whole image of `sprite` scaled to `rect`; `second` as above.
     case stretched
-    /// Draws a turned square around the center of `rect`: `color` is its base, `stamp` its band,
-    /// `sourceX` the turn and `second` the position of the band in 1/65536, `sourceY` half a side
-    /// in 1/16 pixel.
-    case turnedSquare
-    /// Draws an arc around the center of `rect` in `color`: `sourceX` is the start and `sourceY`
-    /// the sweep in 1/65536 turns, `stamp` the radius and `second` the width in 1/16 pixel.
-    case arc
   }
 
   var kind: Kind

@@ -74,7 +74,7 @@ extension Painter {
     switch op.kind {
     case .fill: return op.color >> 24 == 255 ? op.bounds : .empty
     case .gradient, .stretched: return op.bounds
-    case .mask, .turnedSquare, .arc: return .empty
+    case .mask: return .empty
     case .image:
       guard let image = store.image(Int(op.sprite)), let corner = image.translucentCorners,
         op.sourceX >= 0, op.sourceY >= 0,
@@ -107,8 +107,6 @@ extension Painter {
     case .stretched:
       guard let image = store.image(Int(op.sprite)) else { return }
       view.drawStretched(image, to: op.rect, dim: op.second, clip: area)
-    case .turnedSquare: view.draw(op.turnedSquare, clip: area)
-    case .arc: view.draw(op.arc, op.color, clip: area)
     }
   }
 }

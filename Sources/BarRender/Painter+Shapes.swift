@@ -3,7 +3,8 @@ import BarScene
 import SDLKit
 
 extension Painter {
-  private func shape(_ key: SpriteKey, _ make: () -> Mask) -> Int {
+  /// Returns the sprite of a shape, which is made if it does not exist.
+  func shape(_ key: SpriteKey, _ make: () -> Mask) -> Int {
     store.find(key) ?? store.add(key, .mask(make()))
   }
 

@@ -90,12 +90,6 @@ final class RendererBackEnd: WindowBackEnd {
       renderer.setClip(op.bounds)
       renderer.drawStretched(texture, to: op.rect)
       if op.second > 0 { renderer.fill(op.rect, op.second << 24) }
-    case .turnedSquare:
-      renderer.setClip(op.bounds)
-      renderer.draw(op.turnedSquare)
-    case .arc:
-      renderer.setClip(op.bounds)
-      renderer.draw(op.arc, op.color, pieces: op.arcPieces) { op.arcDirection($0) }
     }
   }
 

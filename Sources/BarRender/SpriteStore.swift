@@ -13,6 +13,8 @@ enum SpriteKey: Hashable {
   case round(radius: Int32, inner: Int32, isHollow: Bool)
   /// A soft rounded rectangle from which shadows of any size are composed.
   case shadow(radius: Int32, blur: Int32)
+  /// The part of a shape in a rectangle that is relative to its center.
+  case turned(TurnedShape, IntRect)
   case layer(LayerID, width: Int32, height: Int32)
   /// A background picture scaled to this size.
   case picture(Int, width: Int32, height: Int32)

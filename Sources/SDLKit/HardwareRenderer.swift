@@ -178,12 +178,6 @@ public final class HardwareRenderer {
     SDL_RenderCopy(renderer, pointer, nil, &target)
   }
 
-  /// Draws triangles, three corners each, blended by their alpha.
-  func geometry(_ corners: UnsafePointer<SDL_Vertex>?, _ count: Int32) {
-    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
-    SDL_RenderGeometry(renderer, nil, corners, count, nil, 0)
-  }
-
   /// Sends queued commands to the driver.
   public func flush() { SDL_RenderFlush(renderer) }
 
