@@ -9,21 +9,24 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// What tests test is optimized, because laws check millions of instants; the tests are not, and only
-/// those that have changed are compiled again: `make test` is a debug build with BARLAB_OPTIMIZED.
-let tested: [SwiftSetting] =
-  strict
-  + (Context.environment["BARLAB_OPTIMIZED"] != "1"
-    ? []
-    : [
-      .unsafeFlags(
-        ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4"],
-        .when(configuration: .debug))
-    ])
-
 /// Everywhere but in SDLKit, which talks to C, a call that the compiler cannot prove safe must be
 /// marked `unsafe` where it stands.
-let safe: [SwiftSetting] = tested + [.strictMemorySafety()]
+let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
+
+/// `make test` is a debug build, in which only files that have changed are compiled again, with
+/// BARLAB_OPTIMIZED: modules in which laws check millions of instants are optimized. Modules above
+/// them see no bodies of their functions, so that they stay as they are when a body changes.
+let optimized: [SwiftSetting] =
+  Context.environment["BARLAB_OPTIMIZED"] != "1"
+  ? []
+  : [
+    .unsafeFlags(
+      [
+        "-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4",
+        "-disable-cmo",
+      ],
+      .when(configuration: .debug))
+  ]
 
 // MARK: Pure: no clock, no input, no output.
 
@@ -32,10 +35,11 @@ let safe: [SwiftSetting] = tested + [.strictMemorySafety()]
 let math: [LinkerSetting] = [.linkedLibrary("m")]
 
 let pure: [Target] = [
-  .target(name: "BarCore", swiftSettings: safe, linkerSettings: math),
-  .target(name: "BarTuning", dependencies: ["BarCore"], swiftSettings: safe),
-  .target(name: "BarScene", dependencies: ["BarTuning", "BarCore"], swiftSettings: safe),
-  .target(name: "FrameTiming", swiftSettings: safe, linkerSettings: math),
+  .target(name: "BarCore", swiftSettings: safe + optimized, linkerSettings: math),
+  .target(name: "BarTuning", dependencies: ["BarCore"], swiftSettings: safe + optimized),
+  .target(
+    name: "BarScene", dependencies: ["BarTuning", "BarCore"], swiftSettings: safe + optimized),
+  .target(name: "FrameTiming", swiftSettings: safe + optimized, linkerSettings: math),
   // What a browser runs, natively for its tests: `make web` compiles it for WebAssembly.
   .target(
     name: "BarWeb", dependencies: ["BarCore", "BarTuning", "BarScene"], swiftSettings: safe),
@@ -59,8 +63,9 @@ let sdl: [Target] = [
   .target(name: "CFileRights"),
   .target(
     name: "SDLKit", dependencies: ["CSDL2", "CX11", "CWaylandWindow", "CStopSignals"],
-    swiftSettings: tested),
-  .target(name: "BarRender", dependencies: ["BarScene", "SDLKit"], swiftSettings: safe),
+    swiftSettings: strict + optimized),
+  .target(
+    name: "BarRender", dependencies: ["BarScene", "SDLKit"], swiftSettings: safe + optimized),
 ]
 
 /// Packs what a shared page brings along.
@@ -104,14 +109,16 @@ let lab: [Target] = [
 let tests: [Target] = [
   .target(name: "CTestEnvironment", path: "Tests/CTestEnvironment"),
   .target(
-    name: "TestSupport", dependencies: ["BarTuning", "FrameTiming", "CTestEnvironment"],
-    path: "Tests/TestSupport", swiftSettings: tested),
+    name: "TestSupport",
+    dependencies: ["BarCore", "BarTuning", "FrameTiming", "CTestEnvironment"],
+    path: "Tests/TestSupport", swiftSettings: strict + optimized),
   .testTarget(
     name: "BarCoreTests", dependencies: ["BarCore", "BarTuning", "TestSupport"],
     swiftSettings: strict),
   // As a program outside sees the libraries: nothing of them is imported with @testable.
   .testTarget(
-    name: "ClientTests", dependencies: ["BarCore", "BarTuning"], swiftSettings: strict),
+    name: "ClientTests", dependencies: ["BarCore", "BarTuning", "TestSupport"],
+    swiftSettings: strict),
   .testTarget(
     name: "BarSceneTests", dependencies: ["BarScene", "BarTuning", "BarCore", "TestSupport"],
     exclude: ["Goldens"], swiftSettings: strict),

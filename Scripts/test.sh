@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Runs `swift test` with the given words. Shows the suites that pass, all that fails, and at the end
+# how many tests were skipped and why; the whole output is in FOLDER/test.log, where FOLDER follows
+# --scratch-path.
+#
+# MUST names abilities of this machine, such as "mount acl": a test that is skipped although its
+# reason begins with one of them is a failure.
+set -uo pipefail
+folder=.build
+words=("$@")
+for ((place = 0; place < $# - 1; place++)); do
+  [ "${words[place]}" = --scratch-path ] && folder=${words[place + 1]}
+done
+mkdir -p "$folder"
+log=$folder/test.log
+"${SWIFT:-swift}" test "$@" 2>&1 | tee "$log" |
+  grep -av --line-buffered '^◇\|^✔ Test \(case\|"\|[^ ]*(\)\|^\[[0-9]*/[0-9]*\] \|^libpng'
+code=${PIPESTATUS[0]}
+
+skipped=$(sed -n 's/^[^◇].* skipped: "\(.*\)"$/\1/p' "$log")
+if [ -z "$skipped" ]; then
+  echo "No test was skipped."
+else
+  echo "Skipped tests: $(printf '%s\n' "$skipped" | wc -l)"
+  printf '%s\n' "$skipped" | sort | uniq -c | sort -rn
+fi
+for ability in ${MUST:-}; do
+  if printf '%s\n' "$skipped" | grep -q "^$ability: "; then
+    echo "error: tests were skipped that this machine can run: $ability" >&2
+    [ "$code" -ne 0 ] || code=1
+  fi
+done
+exit "$code"
