@@ -14,10 +14,13 @@
 #include <time.h>
 #include <unistd.h>
 
+static atomic_bool is_enabled;
 static atomic_bool has_come;
 static atomic_uint closings;
 static atomic_uint open_closing;
 static atomic_int writer = -1;
+
+void stop_signals_enable(void) { atomic_store(&is_enabled, true); }
 
 static void tell(void) {
   int descriptor = atomic_load(&writer);
@@ -152,6 +155,7 @@ static void end_without_new_files(int number) {
 }
 
 void stop_signals_note_new(int file, const char *path) {
+  if (!atomic_load(&is_enabled)) return;
   int i = atomic_load(&new_count);
   size_t length = strlen(path);
   if (atomic_load(&is_asked) || i >= most_new || length >= longest_path) return;
@@ -212,6 +216,7 @@ static void *end_a_closing(void *argument) {
 }
 
 void stop_signals_begin_closing(void) {
+  if (!atomic_load(&is_enabled)) return;
   unsigned number = atomic_fetch_add(&closings, 1) + 1;
   atomic_store(&open_closing, number);
   // All signals stay with the other threads.

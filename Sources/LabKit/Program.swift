@@ -15,6 +15,7 @@ public enum Program {
 
   /// The same for a program with another name and other verbs.
   package static func main(commit: String?, named name: String, verbs: [Verb]) -> Int32 {
+    StopSignals.enable()
     // A reader that goes away and a file at its limit are errors like others, not deaths.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

@@ -3,6 +3,11 @@
 
 #include <stdbool.h>
 
+// Allows the rest to end the process. Called first of all by a program's main; a process that only
+// uses the lab's code, as tests do, goes on where a signal or a silent window system ends the program:
+// it has several threads with files and windows of their own.
+void stop_signals_enable(void);
+
 // Lets SIGQUIT end the program at once, unless whoever started it ignores that. It does so from the
 // first moment, by a handler that keeps the Swift runtime from setting its own, which would print a
 // crash report and go on; from this call on no handler is needed. The signals of a fault (SIGABRT,
@@ -11,7 +16,8 @@
 void stop_signals_let_quit_end(void);
 
 // Notes an open file that was just made: a signal that ends the program before `stop_signals_begin`
-// removes it while nothing is in it. At most four.
+// removes it while nothing is in it. At most four, on one thread; nothing before
+// `stop_signals_enable`.
 void stop_signals_note_new(int file, const char *path);
 
 // From now on SIGINT, SIGTERM, SIGHUP, SIGQUIT and the others that would end the program without a
@@ -25,7 +31,8 @@ void stop_signals_begin(void);
 void stop_signals_nudge(void);
 
 // What is between these two waits for the window system, which may not answer any more: after five
-// seconds the program ends with a sentence and 1. One at a time.
+// seconds the program ends with a sentence and 1. One at a time; nothing before
+// `stop_signals_enable`.
 void stop_signals_begin_closing(void);
 void stop_signals_end_closing(void);
 

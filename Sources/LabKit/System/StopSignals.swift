@@ -6,11 +6,18 @@ internal import Synchronization
 /// The signals that ask the program to end: from the keyboard (Ctrl+C, Ctrl+\), from another
 /// program, and from a closed terminal.
 package enum StopSignals {
+  /// Allows signals, and a window system that does not answer, to end the process.
+  ///
+  /// Called first of all by a program's main; in a process of tests nothing ends it.
+  static func enable() { stop_signals_enable() }
+
   /// Lets Ctrl+\ end the program at once, as at its start, even if a handler was installed since.
   static func letQuitEnd() { stop_signals_let_quit_end() }
 
   /// Notes an empty file that was just created: a signal that ends the program before `begin`
   /// removes it.
+  ///
+  /// Does nothing before `enable`.
   static func noteNew(_ file: Int32, _ path: String) { unsafe stop_signals_note_new(file, path) }
 
   /// Makes the signals requests to end; before, they end the program at once.
