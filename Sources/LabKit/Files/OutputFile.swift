@@ -211,7 +211,11 @@ final class OutputFile {
   private func copy(into target: String) throws(LabError) {
     let there = unsafe open(target, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard there >= 0 else { throw Self.refusal(name, errno) }
-    defer { Glibc.close(there) }
+    defer {
+      // As in LiveFile: closing alone may leave the lock with a program that is being started.
+      flock(there, LOCK_UN)
+      Glibc.close(there)
+    }
     guard let old = FileStatus(of: there), let new = FileStatus(of: descriptor) else {
       throw Self.refusal(name, errno)
     }

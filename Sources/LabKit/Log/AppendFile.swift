@@ -24,7 +24,11 @@ struct AppendFile: ~Copyable {
     size = 0
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // As in LiveFile: closing alone may leave the lock with a program that is being started.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Adds whole lines; returns the error number if not all of them could be written.
   ///
