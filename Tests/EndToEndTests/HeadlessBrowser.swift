@@ -11,7 +11,7 @@ final class HeadlessBrowser: Sendable {
   // Unsafe, because a process cannot be sent between threads: only init and deinit use it.
   nonisolated(unsafe) private let server: Running
   /// The browser quits when this pipe closes, at the latest when this process ends.
-  private let input = Pipe()
+  private let input = Tools.pipe()
 
   /// Running browsers that no test uses.
   private static let idle = Mutex<[HeadlessBrowser]>([])

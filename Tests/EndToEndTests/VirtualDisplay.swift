@@ -15,7 +15,7 @@ final class VirtualDisplay {
     guard let path = Tools.find("Xvfb") else { return nil }
     server = Process()
     server.executableURL = URL(fileURLWithPath: path)
-    let pipe = Pipe()
+    let pipe = Tools.pipe()
     server.arguments = [
       "-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-noreset", "-nolisten",
       "tcp",

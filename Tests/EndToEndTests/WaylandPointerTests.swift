@@ -15,7 +15,7 @@ import Testing
     /// The frame of the page, in points.
     let stage: Rect
     private let process = Process()
-    private let lines = Pipe()
+    private let lines = Tools.pipe()
 
     init(_ display: WaylandDisplay, in directory: URL, scale: Double) throws {
       self.directory = directory

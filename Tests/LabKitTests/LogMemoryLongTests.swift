@@ -23,7 +23,8 @@ import Testing
     var arguments = ([Tools.barlab] + words).map { strdup($0) } + [nil]
     defer { for word in arguments { free(word) } }
     var child = pid_t()
-    try #require(posix_spawn(&child, Tools.barlab, nil, nil, &arguments, environ) == 0)
+    let code = Tools.alone { posix_spawn(&child, Tools.barlab, nil, nil, &arguments, environ) }
+    try #require(code == 0)
     var status: Int32 = 0
     var usage = rusage()
     try #require(wait4(child, &status, 0, &usage) == child)

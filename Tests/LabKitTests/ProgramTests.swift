@@ -351,7 +351,7 @@ import Testing
 
   @Test func aReaderThatGoesAwayEndsItWithASentenceNotASignal() throws {
     for words in [["pages"], ["--help"], ["presets", "--keys"], ["simulate", Self.grid]] {
-      let pipe = Pipe()
+      let pipe = Tools.pipe()
       try pipe.fileHandleForReading.close()
       let outcome = try Self.run(words, output: pipe.fileHandleForWriting)
       #expect(Self.failed(outcome, .cannotWrite, "The standard output", "Broken pipe"), "\(words)")

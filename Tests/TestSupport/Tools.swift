@@ -70,6 +70,29 @@ public enum Tools {
     try start(path, arguments, environment: environment, output: output).wait()
   }
 
+  private static let starting = NSLock()
+
+  /// Runs `body` while no other program of the tests is started.
+  ///
+  /// Process has a pair of sockets that closes when the program ends: a program that started at the
+  /// same moment would keep it open, and the first one would seem to run until both have ended.
+  public static func alone<Value>(_ body: () throws -> Value) rethrows -> Value {
+    starting.lock()
+    defer { starting.unlock() }
+    return try body()
+  }
+
+  /// Makes a pipe that no program has open but the one that is given an end of it.
+  public static func pipe() -> Pipe {
+    alone {
+      let pipe = Pipe()
+      for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+        _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      }
+      return pipe
+    }
+  }
+
   /// Starts a process with no signal blocked.
   ///
   /// The threads of tests block most of them, and a process inherits that: the `kill` of a shell
@@ -80,7 +103,7 @@ public enum Tools {
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try process.run()
+    try alone { try process.run() }
   }
 
   /// A wait that another program has not ended in time.
