@@ -17,13 +17,13 @@ public final class NamedPipe: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads until this many line feeds have come; returns false after a minute without any byte.
+  /// Reads until this many line feeds have come; returns false after five minutes without any byte.
   public func wait(lines: Int) -> Bool {
     var missing = lines
     var buffer = [UInt8](repeating: 0, count: 4096)
     while missing > 0 {
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&request, 1, 60_000) > 0 else { return false }
+      guard poll(&request, 1, 300_000) > 0 else { return false }
       let count = read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return false }
       missing -= buffer[..<count].count { $0 == 0x0A }
