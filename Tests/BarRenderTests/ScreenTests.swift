@@ -166,13 +166,15 @@ extension RenderTests {
 
     /// In a process of its own, which may change its environment.
     @Test func aScreenThatCannotBeOpenedDoesNotSpoilTheNext() async {
-      await #expect(processExitsWith: .success) {
-        let tests = Self()
-        setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
-        #expect(throws: SDLError.self) { try tests.window() }
-        setenv("SDL_VIDEODRIVER", "dummy", 1)
-        try tests.draw(try tests.window(), .white)
-      }
+      await #expect(processExitsWith: .success) { try Self.openWithoutAndWithADriver() }
+    }
+
+    private static func openWithoutAndWithADriver() throws {
+      let tests = Self()
+      setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
+      #expect(throws: SDLError.self) { try tests.window() }
+      setenv("SDL_VIDEODRIVER", "dummy", 1)
+      try tests.draw(try tests.window(), .white)
     }
   }
 }

@@ -19,14 +19,16 @@ extension SDLTests {
 
     /// In a process of its own, which may change its environment.
     @Test func aDriverThatDoesNotExistIsAnErrorAndDoesNotSpoilTheNextSession() async {
-      await #expect(processExitsWith: .success) {
-        setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
-        let error = #expect(throws: SDLError.self) { try Session(video: .display) }
-        #expect(error?.call == "SDL_Init")
-        #expect(error?.message.isEmpty == false)
-        setenv("SDL_VIDEODRIVER", "dummy", 1)
-        #expect(try Session(video: .display).videoDriver == "dummy")
-      }
+      await #expect(processExitsWith: .success) { try Self.startWithoutAndWithADriver() }
+    }
+
+    private static func startWithoutAndWithADriver() throws {
+      setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
+      let error = #expect(throws: SDLError.self) { try Session(video: .display) }
+      #expect(error?.call == "SDL_Init")
+      #expect(error?.message.isEmpty == false)
+      setenv("SDL_VIDEODRIVER", "dummy", 1)
+      #expect(try Session(video: .display).videoDriver == "dummy")
     }
 
     @Test func sessionsMayFollowEachOther() throws {
@@ -90,20 +92,22 @@ extension SDLTests {
     }
 
     @Test func theScreenMayLockItselfAndTheCompositorStaysOn() async {
-      await #expect(processExitsWith: .success) {
-        // Otherwise they are those that all tests begin with.
-        unsetenv("SDL_VIDEO_X11_WMCLASS")
-        unsetenv("SDL_VIDEO_WAYLAND_WMCLASS")
-        let session = try Session(video: .display)
-        _ = session
-        let hints = Dictionary(uniqueKeysWithValues: Session.hints.map { ($0.name, $0.value) })
-        #expect(hints["SDL_VIDEO_ALLOW_SCREENSAVER"] == "1")
-        #expect(hints["SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR"] == "0")
-        #expect(hints["SDL_VIDEO_X11_WMCLASS"] == Session.appID)
-        #expect(hints["SDL_VIDEO_WAYLAND_WMCLASS"] == Session.appID)
-        // The driver of these tests has surfaces of its own, as x11 has.
-        #expect(hints["SDL_FRAMEBUFFER_ACCELERATION"] == "0")
-      }
+      await #expect(processExitsWith: .success) { try Self.readHints() }
+    }
+
+    private static func readHints() throws {
+      // Otherwise they are those that all tests begin with.
+      unsetenv("SDL_VIDEO_X11_WMCLASS")
+      unsetenv("SDL_VIDEO_WAYLAND_WMCLASS")
+      let session = try Session(video: .display)
+      _ = session
+      let hints = Dictionary(uniqueKeysWithValues: Session.hints.map { ($0.name, $0.value) })
+      #expect(hints["SDL_VIDEO_ALLOW_SCREENSAVER"] == "1")
+      #expect(hints["SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR"] == "0")
+      #expect(hints["SDL_VIDEO_X11_WMCLASS"] == Session.appID)
+      #expect(hints["SDL_VIDEO_WAYLAND_WMCLASS"] == Session.appID)
+      // The driver of these tests has surfaces of its own, as x11 has.
+      #expect(hints["SDL_FRAMEBUFFER_ACCELERATION"] == "0")
     }
 
     @Test func videoCanStartOnceMoreWithAnotherDriver() throws {
