@@ -185,10 +185,11 @@ extension WindowSuites {
       #expect(hands.settings.page.bar.barHeight == 70)
       #expect(lab.tunings.inUse?.isOnPage == true)
       lab.open(.sections, at: hands.time)
-      try write(60)
+      // Another length is noticed however soon it is written.
+      try write(100)
       lab.tunings.look()
       lab.open(.general, at: hands.time)
-      #expect(hands.settings.page.bar.barHeight == 60)
+      #expect(hands.settings.page.bar.barHeight == 100)
       #expect(hands.settings.page.bar.expansionResistance == 120)
       hands.key(.letterZ, control: true)
       #expect(hands.settings.page.bar.barHeight == 70)
