@@ -9,119 +9,121 @@ import Testing
 
 @testable import LabKit
 
-/// Work on another thread.
-@Suite struct BackgroundWorkTests {
-  @Test("without a loop that waits for frames, work runs at once")
-  func atOnce() {
-    let work = BackgroundWork()
-    var found: [Int] = []
-    work.run {
-      7
-    } then: {
-      found.append($0)
-    }
-    #expect(found == [7] && !work.isBusy)
-  }
-
-  /// Fixed: a panel that was opened fifty times read its folder fifty times at once, in 2 GB.
-  @Test("in a lane one piece of work runs at a time, followed by the newest")
-  func lanes() async {
-    let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
-    let work = BackgroundWork { wake.yield() }
-    let gate = Mutex(0)
-    let most = Mutex(0)
-    var found: [Int] = []
-    for number in 1...50 {
-      work.run(in: .recordings) {
-        let now = gate.withLock {
-          $0 += 1
-          return $0
-        }
-        most.withLock { $0 = max($0, now) }
-        gate.withLock { $0 -= 1 }
-        return number
+extension WindowSuites {
+  /// Work on another thread, which SDL starts.
+  @Suite struct BackgroundWorkTests {
+    @Test("without a loop that waits for frames, work runs at once")
+    func atOnce() {
+      let work = BackgroundWork()
+      var found: [Int] = []
+      work.run {
+        7
       } then: {
         found.append($0)
       }
+      #expect(found == [7] && !work.isBusy)
     }
-    for await _ in wakes {
-      work.drain()
-      if found.count == 2 { break }
-    }
-    #expect(found == [1, 50] && most.withLock { $0 } == 1 && !work.isBusy)
-  }
 
-  @Test("of several pieces of work only the newest counts")
-  func latest() {
-    let latest = Latest()
-    let first = latest.begin()
-    #expect(latest.isLatest(first))
-    let second = latest.begin()
-    #expect(!latest.isLatest(first) && latest.isLatest(second))
-  }
-
-  @Test("a result comes with the next drain after the wake, and only once")
-  func later() async {
-    let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
-    let work = BackgroundWork { wake.yield() }
-    var found: [String] = []
-    work.run {
-      "a"
-    } then: {
-      found.append($0)
-    }
-    #expect(found.isEmpty && work.isBusy)
-    for await _ in wakes { break }
-    #expect(found.isEmpty)
-    work.drain()
-    work.drain()
-    #expect(found == ["a"] && !work.isBusy)
-  }
-
-  @Test("at the end only work that writes files is awaited")
-  func awaited() throws {
-    let folder = try TemporaryFolder()
-    let paths = (0..<20).map { folder.path("\($0).bin") }
-    let work = BackgroundWork {}
-    let gate = DispatchSemaphore(value: 0)
-    work.run {
-      gate.wait()
-    } then: { _ in
-    }
-    var written = 0
-    for path in paths {
-      work.run(writes: true) {
-        (try? FileIO.write([UInt8](repeating: 1, count: 1_000_000), to: path)) != nil
-      } then: { isWritten in
-        written += isWritten ? 1 : 0
+    /// Fixed: a panel that was opened fifty times read its folder fifty times at once, in 2 GB.
+    @Test("in a lane one piece of work runs at a time, followed by the newest")
+    func lanes() async {
+      let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+      let work = BackgroundWork { wake.yield() }
+      let gate = Mutex(0)
+      let most = Mutex(0)
+      var found: [Int] = []
+      for number in 1...50 {
+        work.run(in: .recordings) {
+          let now = gate.withLock {
+            $0 += 1
+            return $0
+          }
+          most.withLock { $0 = max($0, now) }
+          gate.withLock { $0 -= 1 }
+          return number
+        } then: {
+          found.append($0)
+        }
       }
+      for await _ in wakes {
+        work.drain()
+        if found.count == 2 { break }
+      }
+      #expect(found == [1, 50] && most.withLock { $0 } == 1 && !work.isBusy)
     }
-    work.awaitWriting()
-    #expect(paths.allSatisfy { FileIO.size($0) == 1_000_000 } && written == 0)
-    work.drain()
-    #expect(written == 20 && work.isBusy && work.isOver)
-    gate.signal()
-  }
 
-  @Test("a result may start further work")
-  func chained() async {
-    let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
-    let work = BackgroundWork { wake.yield() }
-    var found: [Int] = []
-    func step(_ number: Int) {
+    @Test("of several pieces of work only the newest counts")
+    func latest() {
+      let latest = Latest()
+      let first = latest.begin()
+      #expect(latest.isLatest(first))
+      let second = latest.begin()
+      #expect(!latest.isLatest(first) && latest.isLatest(second))
+    }
+
+    @Test("a result comes with the next drain after the wake, and only once")
+    func later() async {
+      let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+      let work = BackgroundWork { wake.yield() }
+      var found: [String] = []
       work.run {
-        number * 2
-      } then: { value in
-        found.append(value)
-        if value < 16 { step(value) }
+        "a"
+      } then: {
+        found.append($0)
       }
-    }
-    step(1)
-    for await _ in wakes {
+      #expect(found.isEmpty && work.isBusy)
+      for await _ in wakes { break }
+      #expect(found.isEmpty)
       work.drain()
-      if !work.isBusy { break }
+      work.drain()
+      #expect(found == ["a"] && !work.isBusy)
     }
-    #expect(found == [2, 4, 8, 16])
+
+    @Test("at the end only work that writes files is awaited")
+    func awaited() throws {
+      let folder = try TemporaryFolder()
+      let paths = (0..<20).map { folder.path("\($0).bin") }
+      let work = BackgroundWork {}
+      let gate = DispatchSemaphore(value: 0)
+      work.run {
+        gate.wait()
+      } then: { _ in
+      }
+      var written = 0
+      for path in paths {
+        work.run(writes: true) {
+          (try? FileIO.write([UInt8](repeating: 1, count: 1_000_000), to: path)) != nil
+        } then: { isWritten in
+          written += isWritten ? 1 : 0
+        }
+      }
+      work.awaitWriting()
+      #expect(paths.allSatisfy { FileIO.size($0) == 1_000_000 } && written == 0)
+      work.drain()
+      #expect(written == 20 && work.isBusy && work.isOver)
+      gate.signal()
+    }
+
+    @Test("a result may start further work")
+    func chained() async {
+      let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
+      let work = BackgroundWork { wake.yield() }
+      var found: [Int] = []
+      func step(_ number: Int) {
+        work.run {
+          number * 2
+        } then: { value in
+          found.append(value)
+          if value < 16 { step(value) }
+        }
+      }
+      step(1)
+      for await _ in wakes {
+        work.drain()
+        if !work.isBusy { break }
+      }
+      #expect(found == [2, 4, 8, 16])
+    }
   }
 }
 
