@@ -35,7 +35,7 @@ import Testing
 
   @Test("the renderer, which cannot follow another scale, says so in the log")
   func rendererMissesScale() throws {
-    let lab = try Lab(["run", "--renderer", "opengl", "--exit-after", "120"])
+    let lab = try Lab(["run", "--renderer", "opengl", "--exit-after", "1200"])
     #expect(try lab.display.tell("output HEADLESS-1 scale 2").code == 0)
     try Tools.wait { try lab.events("scale").contains { $0.contains("=1;screen=2;reason=") } }
     // Fixed: that the screen came back was not told.

@@ -56,7 +56,7 @@ import Testing
     /// Runs the lines, and then moves the pointer away from everything that it would highlight.
     func does(_ words: [String]) throws {
       let mark = directory.appendingPathComponent(UUID().uuidString).path
-      let all = ["size 1280 800"] + words + ["sleep 60", "move 2 2", "mark \(mark)"]
+      let all = ["size 1280 800"] + words + ["move 2 2", "sleep 60", "mark \(mark)"]
       try lines.fileHandleForWriting.write(
         contentsOf: Data((all.joined(separator: "\n") + "\n").utf8))
       try Tools.wait { FileManager.default.fileExists(atPath: mark) }
@@ -71,7 +71,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: directory) }
     let recording = directory.appendingPathComponent("rec.jsonl").path
     let lab = try WaylandTests.Lab(
-      scale: words, ["run", "--exit-after", "240", "--record", recording])
+      scale: words, ["run", "--exit-after", "1200", "--record", recording])
     let pointer = try Pointer(lab.display, in: directory, scale: scale)
     let stage = pointer.stage
     func recorded(_ kind: String) throws -> [String] {
@@ -89,29 +89,38 @@ import Testing
       return try !recorded("up").isEmpty
     }
 
-    // A press on the last row of pixels that the page has, and one in its middle.
+    // A press on the last row of pixels that the page has, and one above its middle; more of those
+    // before may still come.
     let places = [Point(x: 100, y: stage.height - 1), Point(x: 195, y: 200)]
-    let before = try recorded("up").count
+    func pressed(_ kind: String) throws -> [String] {
+      try recorded(kind).filter { (number("y", $0) - 300).magnitude > 2 }
+    }
     try pointer.does(
       places.flatMap { [pointer.to($0.x, $0.y), "sleep 60", "press", "sleep 60", "release"] })
-    try Tools.wait { try recorded("up").count >= before + 2 }
-    for (place, line) in zip(places, try recorded("down").suffix(2)) {
+    try Tools.wait { try pressed("up").count >= 2 }
+    for (place, line) in zip(places, try pressed("down")) {
       // SDL counts positions in whole units.
       #expect((number("x", line) - place.x).magnitude <= 1, "\(line)")
       #expect((number("y", line) - place.y).magnitude <= 1, "\(line)")
     }
 
     // The back swipe from the page's edge takes back what Push has opened.
+    func picture(after words: [String], until action: String) throws -> [UInt8] {
+      func count() throws -> Int {
+        try recorded("page").count { $0.contains("\"action\":\"\(action)\"") }
+      }
+      let before = try count()
+      try pointer.does(words)
+      try Tools.wait { try count() > before }
+      try lab.rests()
+      return try lab.picture()
+    }
     func pushAndGoBack() throws -> (pushed: [UInt8], back: [UInt8]) {
-      try pointer.does([
-        pointer.to(344, 42), "sleep 60", "press", "sleep 60", "release", "sleep 900",
-      ])
-      try lab.rests()
-      let pushed = try lab.picture()
-      try pointer.does(
-        pointer.drag(from: Point(x: 4, y: 150), by: Point(x: 14, y: 0), steps: 24) + ["sleep 900"])
-      try lab.rests()
-      return (pushed, try lab.picture())
+      let push = [pointer.to(344, 42), "sleep 60", "press", "sleep 60", "release"]
+      let swipe = pointer.drag(from: Point(x: 4, y: 150), by: Point(x: 14, y: 0), steps: 24)
+      return (
+        try picture(after: push, until: "leave"), try picture(after: swipe, until: "appear")
+      )
     }
     let first = try pushAndGoBack()
     #expect(first.pushed != first.back)
@@ -120,9 +129,12 @@ import Testing
     // The scroll bar, by its thumb, and then the wheel.
     let thumb = Point(x: stage.width - 6, y: 126)
     try pointer.does(pointer.drag(from: thumb, by: Point(x: 0, y: 3), steps: 20))
-    try Tools.wait { try recorded("scrollbar").count >= 2 }
-    let offsets = try recorded("scrollbar").map { number("offset", $0) }
-    #expect(offsets == offsets.sorted() && (offsets.last ?? 0) > (offsets.first ?? 0) + 300)
+    var offsets: [Double] = []
+    try Tools.wait {
+      offsets = try recorded("scrollbar").map { number("offset", $0) }
+      return (offsets.last ?? 0) > (offsets.first ?? 0) + 300
+    }
+    #expect(offsets == offsets.sorted())
     try pointer.does([pointer.to(195, 250), "wheel 1", "sleep 60", "wheel 1", "sleep 900"])
     try Tools.wait { try recorded("wheel").count == 2 }
 
