@@ -15,7 +15,10 @@ import Testing
     let paths = scratches.map(\.path)
     #expect(Set(paths).count == 2)
     for path in paths {
-      #expect(!path.contains("\(getpid())"))
+      // Six random letters and digits, which may contain those of the process by chance.
+      let start = folder.path("barlab-fuzz-")
+      #expect(path.hasPrefix(start) && path.count == start.count + 6)
+      #expect(path != start + "\(getpid())")
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
       #expect(mode as? Int == 0o700)
       let scratch = try #require(scratches.first { $0.path == path })
@@ -69,7 +72,7 @@ import Testing
         "-c",
         """
         ln -s "$0" "$TMPDIR/barlab-fuzz-$$"
-        exec "$1" fuzz --events 100 --files 10
+        exec "$1" fuzz --events 100 --files 10 --out "$TMPDIR/out"
         """, folder.path("victim"), Tools.barlab,
       ], environment: ["TMPDIR": folder.url.path])
     #expect(outcome.code == 0, "\(outcome)")
@@ -80,7 +83,8 @@ import Testing
   func aSearchThatIsStoppedLeavesNothing(_ signal: Int32) throws {
     let folder = try TemporaryFolder()
     let running = try Tools.start(
-      Tools.barlab, ["fuzz", "--events", "1000000000", "--files", "0"],
+      Tools.barlab,
+      ["fuzz", "--events", "1000000000", "--files", "0", "--out", folder.path("out")],
       environment: ["TMPDIR": folder.url.path])
     // A worker is at its first case.
     try Tools.wait {
