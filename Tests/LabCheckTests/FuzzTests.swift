@@ -243,8 +243,10 @@ import Testing
   // MARK: The program
 
   @Test func aRunWithoutAFaultEndsWithOneSentence() throws {
+    let folder = try TemporaryFolder()
     let outcome = try Tools.run(
-      Tools.barlab, ["fuzz", "--events", "1100", "--files", "60", "--seed", "21"])
+      Tools.barlab,
+      ["fuzz", "--events", "1100", "--files", "60", "--seed", "21", "--out", folder.path("out")])
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
     // A slow machine tells how far it is first.
     let last = try #require(outcome.output.split(separator: "\n").last)

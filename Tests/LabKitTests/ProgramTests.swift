@@ -367,7 +367,8 @@ import Testing
     // What is said after the work, whose files stay.
     let log = "--headless --frame-log $D/log"
     let convert = "$B replay $F --duration 0.2 \(log) >$D/o && $B convert $D/log --to mangohud"
-    for verb in [convert, "$B tour --page grid \(log)-2", "$B soak --minutes 0.01 \(log)-3"] {
+    let soak = "$B soak --minutes 0.01 --out $D/soak \(log)-3"
+    for verb in [convert, "$B tour --page grid \(log)-2", soak] {
       let outcome = try Self.shell("\(verb) >/dev/full", folder)
       #expect(Self.failed(outcome, .cannotWrite, "The standard output", "No space left"), "\(verb)")
     }
