@@ -5,21 +5,22 @@ import Testing
 /// The whole path in a real window under Xvfb, with real X events: from the mouse to the pixel to
 /// the log.
 @Suite(.serialized, .ownThreads) struct WindowTests {
-  /// A session with the mouse: the wheel hides the bars, a drag shows them, a click counts.
-  private static let hand = [
-    "search", "--sync", "--onlyvisible", "--name", "BarLab",
+  /// What xdotool begins with: the window, which may come later.
+  static let search = ["search", "--sync", "--onlyvisible", "--name", "BarLab"]
+
+  private static let hideByWheel = [
     "mousemove", "596", "500", "sleep", "0.2",
     "click", "--repeat", "6", "--delay", "60", "5", "sleep", "1.2",
-    "mousedown", "1",
   ]
 
-  private static let dragBack: [String] = (0..<40).flatMap { _ in
-    ["mousemove_relative", "--", "0", "8", "sleep", "0.012"]
-  }
+  private static let dragBack: [String] =
+    ["mousedown", "1"]
+    + (0..<40).flatMap { _ in ["mousemove_relative", "--", "0", "8", "sleep", "0.012"] }
+    + ["sleep", "0.2", "mouseup", "1", "sleep", "0.5"]
 
   struct Session {
     var directory: URL
-    var outcome: Outcome
+    var outcome = Outcome(code: -1, output: "", errors: "it still runs")
 
     func url(_ name: String) -> URL { directory.appendingPathComponent(name) }
 
@@ -31,8 +32,19 @@ import Testing
     func column(_ name: String) throws -> [String] {
       let lines = try lines("log/frames.csv")
       let place = try #require(lines[0].split(separator: ",").firstIndex { $0 == name })
-      return lines.dropFirst().map {
-        String($0.split(separator: ",", omittingEmptySubsequences: false)[place])
+      return lines.dropFirst().compactMap { line in
+        let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+        return cells.indices.contains(place) ? String(cells[place]) : nil
+      }
+    }
+
+    /// Waits until nothing moves and the bar is at an offset.
+    func wait(bar: Double) throws {
+      try Tools.wait {
+        guard try lines("log/events.csv").last?.contains(",idle_begin,") ?? false else {
+          return false
+        }
+        return try column("bar_px").compactMap(Double.init).last == bar
       }
     }
   }
@@ -42,20 +54,14 @@ import Testing
   }
 
   /// Waits until the log has its first row: before that, the window may not receive events.
-  static func waitForFirstFrame(_ frames: String) throws {
-    let wait = try Tools.run(
-      "/bin/sh",
-      [
-        "-c",
-        """
-        for i in $(seq 600); do
-          [ -f "$0" ] && [ "$(wc -l < "$0")" -ge 2 ] && exit 0
-          sleep 0.1
-        done
-        exit 1
-        """, frames,
-      ])
-    try #require(wait.code == 0, "no frame within a minute")
+  static func waitForFirstFrame(_ frames: String) throws { try waitForRow(in: frames) }
+
+  /// Waits until a file has a line after its header.
+  static func waitForRow(in path: String) throws {
+    try Tools.wait {
+      let content = FileManager.default.contents(atPath: path) ?? Data()
+      return content.count(where: { $0 == 0x0A }) >= 2
+    }
   }
 
   /// Runs the lab until a script finds that it has drawn what is in another file.
@@ -73,7 +79,7 @@ import Testing
     func picture(_ time: Int) -> String { directory.appendingPathComponent("\(time).png").path }
     let lab = try Tools.start(
       Tools.barlab,
-      options + ["--exit-after", "120"]
+      options + ["--exit-after", "1200"]
         + times.flatMap { ["--screenshot", "\($0)=\(picture($0))"] },
       environment: display.environment)
     let python = try require("python3")
@@ -104,7 +110,8 @@ import Testing
     let xdotool = try require("xdotool")
     let display = try #require(try VirtualDisplay(width: 1280, height: 800), "Xvfb is needed")
     let directory = try Tools.temporaryDirectory()
-    func path(_ name: String) -> String { directory.appendingPathComponent(name).path }
+    var session = Session(directory: directory)
+    func path(_ name: String) -> String { session.url(name).path }
     let clang = try #require(Tools.find("clang") ?? Tools.find("cc"), "a C compiler is needed")
     let shim = Tools.root.appendingPathComponent("Tests/EndToEndTests/Support/count_presents.c")
     let built = try Tools.run(
@@ -115,21 +122,23 @@ import Testing
       Tools.barlab,
       [
         "--size", "1280x800", "--renderer", "software", "--frame-log", path("log"), "--record",
-        path("live.jsonl"), "--geometry", path("live.csv"), "--exit-after", "120",
+        path("live.jsonl"), "--geometry", path("live.csv"), "--exit-after", "1200",
       ],
       environment: display.environment.merging(
         ["LD_PRELOAD": path("count.so"), "PRESENT_COUNT": path("presents")]) { $1 })
     try waitForFirstFrame(path("log/frames.csv"))
-    let acted = try Tools.run(
-      xdotool,
-      hand + dragBack + [
-        "sleep", "0.2", "mouseup", "1", "sleep", "0.5", "click", "1",
-        "sleep", "0.8",
-      ] + quit,
-      environment: display.environment)
-    #expect(acted.code == 0, "\(acted.errors)")
-    let outcome = lab.wait()
-    return Session(directory: directory, outcome: outcome)
+    func act(_ words: [String]) throws {
+      let acted = try Tools.run(xdotool, search + words, environment: display.environment)
+      #expect(acted.code == 0, "\(acted.errors)")
+    }
+    // The wheel hides the bar, a drag shows it, a click counts.
+    try act(hideByWheel)
+    try session.wait(bar: -44)
+    try act(dragBack)
+    try session.wait(bar: 0)
+    try act(["click", "1", "sleep", "0.8"] + quit)
+    session.outcome = lab.wait()
+    return session
   }
 
   @Test("the wheel hides the bar, a drag returns it, the recording replays, every frame is logged")
@@ -221,12 +230,15 @@ import Testing
     let folder = try TemporaryFolder()
     let live = folder.path("live.csv")
     let replayed = folder.path("replayed.csv")
-    let run = try Tools.run(
+    let lab = try Tools.start(
       Tools.barlab,
       [
         "--size", "1200x800", "--page", "header-picture", "--record", folder.path("a.jsonl"),
-        "--geometry", live, "--beside", "mdc", "--exit-after", "0.5", "--renderer", "software",
+        "--geometry", live, "--beside", "mdc", "--renderer", "software",
       ], environment: display.environment)
+    try Self.waitForRow(in: live)
+    kill(lab.process.processIdentifier, SIGTERM)
+    let run = lab.wait()
     #expect(run.code == 0, "\(run.errors)")
     let simulated = try Tools.run(
       Tools.barlab, ["simulate", folder.path("a.jsonl"), "--duration", "0.1", "--out", replayed])
@@ -247,13 +259,10 @@ import Testing
     let xdotool = try Self.require("xdotool")
     let lab = try Tools.start(
       Tools.barlab,
-      ["--frame-log", log, "--exit-after", "120", "--renderer", "software"],
+      ["--frame-log", log, "--exit-after", "1200", "--renderer", "software"],
       environment: display.environment)
     try Self.waitForFirstFrame(log + "/frames.csv")
-    let hand = [
-      "search", "--sync", "--onlyvisible", "--name", "BarLab", "mousemove", "596", "5", "sleep",
-      "3",
-    ]
+    let hand = Self.search + ["mousemove", "596", "5", "sleep", "3"]
     #expect(try Tools.run(xdotool, hand + Self.quit, environment: display.environment).code == 0)
     let run = lab.wait()
     #expect(run.code == 0, "\(run.errors)")
