@@ -153,7 +153,7 @@ extension RenderTests {
 
     // MARK: From another thread
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func aPictureThatComesLaterWakesTheLoopAndIsShownThen() async {
       let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
       let painter = asynchronous { wake.yield() }
@@ -171,7 +171,7 @@ extension RenderTests {
       #expect(!painter.hasDamage)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func aPictureThatCannotComeWakesTheLoopOnceAndIsOneSentence() async {
       let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
       let painter = asynchronous { wake.yield() }
@@ -184,7 +184,7 @@ extension RenderTests {
       #expect(image[5, 5] & 0x00FF_FFFF == 0x008C_96A8)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func aPictureThatFailsAtTwoSizesIsOneSentence() async {
       let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
       var waiting = wakes.makeAsyncIterator()
@@ -200,7 +200,7 @@ extension RenderTests {
       #expect(painter.problems.count == 1)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func untilAnotherSizeComesTheOldOneIsShown() async {
       let (wakes, wake) = AsyncStream.makeStream(of: Void.self)
       var waiting = wakes.makeAsyncIterator()

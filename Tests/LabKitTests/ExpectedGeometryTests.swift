@@ -135,7 +135,7 @@ import Testing
         "-c",
         """
         cd "$D"; "$B" simulate "$F" --out g.csv; mkfifo p; cat g.csv > p &
-        timeout 60 "$B" replay "$F" --headless --size 480x480 --expect p
+        timeout 600 "$B" replay "$F" --headless --size 480x480 --expect p
         """,
       ],
       environment: ["B": Tools.barlab, "F": recordingPath("short"), "D": folder.path(".")])
