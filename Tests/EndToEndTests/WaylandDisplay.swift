@@ -39,7 +39,12 @@ final class WaylandDisplay {
       compositor.arguments = ["-c", config.path]
     }
     var environment = ProcessInfo.processInfo.environment
-    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SWAYSOCK"] { environment[name] = nil }
+    // Its user cannot write into the folders of the tests.
+    for name in [
+      "DISPLAY", "WAYLAND_DISPLAY", "SWAYSOCK", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+    ] {
+      environment[name] = nil
+    }
     environment["HOME"] = folder.path
     environment["XDG_RUNTIME_DIR"] = runtime.path
     environment["WLR_BACKENDS"] = "headless"

@@ -134,10 +134,12 @@ import Testing
     let lines = Self.unique.map { line, _ in
       "echo (complete -C \(Completions.quoted(line)) | string replace -r '\\t.*' '')"
     }
+    // It keeps files of its own.
+    let names = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
     let run = try Tools.run(
       try #require(Tools.find("fish")),
       ["--no-config", "-c", "source \(script); " + lines.joined(separator: "; ")],
-      environment: ["HOME": folder.url.path, "XDG_CONFIG_HOME": folder.url.path])
+      environment: Dictionary(uniqueKeysWithValues: names.map { ($0, folder.url.path) }))
     #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
     #expect(run.output.split(separator: "\n").map(String.init) == Self.unique.map(\.1))
   }
