@@ -6,9 +6,10 @@ BIN = .build/release
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-.PHONY: install uninstall deb run test test-long build deps deps-test bench lint format docs wasm web sanitize check clean
+.PHONY: install uninstall deb run test test-long build deps deps-test deps-deb bench lint format docs web sanitize sanitize-program check clean
 
-run: build
+run: deps
+	$(SWIFT) build -c release --product barlab
 	$(BIN)/barlab $(ARGS)
 
 build: deps
@@ -38,8 +39,7 @@ uninstall:
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install.sh uninstall
 
 # A Debian package that contains Swift's standard library: .build/deb/barlab_VERSION_ARCH.deb
-deb: deps
-	@Scripts/deps.sh deb
+deb: deps deps-deb
 	$(SWIFT) build -c release --product barlab --static-swift-stdlib --scratch-path .build/deb/build
 	Scripts/deb.sh .build/deb/build/release .build/deb
 
@@ -48,6 +48,9 @@ deps:
 
 deps-test:
 	@Scripts/deps.sh test
+
+deps-deb:
+	@Scripts/deps.sh deb
 
 bench: build
 	@Scripts/deps.sh bench
@@ -61,9 +64,6 @@ format:
 
 docs: deps
 	Scripts/docs.sh
-
-wasm:
-	Scripts/wasm.sh
 
 # The core as a WebAssembly module in .build/web, for barlab share: a minute and a half.
 web:
@@ -87,7 +87,13 @@ sanitize: deps-test
 	--skip DoesNotFitEndsWith73 --skip aFullDiskEndsTheGeometry \
 	--skip aSearchThatCannotWrite --skip aWorkerOfFuzzWithoutRoom --skip anOldFileStaysWhere $(SANITIZED)
 
-check: lint build test test-long docs wasm
+# The program alone, used as a user would, under the address sanitizer.
+sanitize-program: deps-test
+	$(SWIFT) build --sanitize address --product barlab --scratch-path .build-address
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt:print_suppressions=0 \
+	BIN=.build-address/debug Scripts/smoke.sh
+
+check: lint build test test-long docs web
 
 clean:
 	rm -rf .build .build-tests .build-address .build-thread docs out

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Starts the release build as a user would: headless, and in a window, under Xvfb and in a Wayland
-# compositor without a screen (sway).
+# Starts the program as a user would: headless, and in a window, under Xvfb and in a Wayland
+# compositor without a screen (sway). BIN names another folder than that of the release build.
 set -eu
 cd "$(dirname "$0")/.."
-bin=.build/release/barlab
+bin=${BIN:-.build/release}/barlab
 out=$(mktemp -d)
 server=
 compositor=
@@ -22,6 +22,11 @@ for recording in Assets/recordings/*.jsonl Assets/recordings/gestures/*.jsonl; d
   $bin replay "$recording" --headless --geometry "$out/b.csv"
   cmp "$out/a.csv" "$out/b.csv"
 done
+
+# A page becomes a file for a browser; the module in it is up to date or is built.
+Scripts/web.sh
+$bin share --page shy-bar --out "$out/shared.html"
+grep -q '<script' "$out/shared.html"
 
 # Without a display, `barlab run` says so and runs the tour.
 env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER XDG_CACHE_HOME="$out/cache" $bin >"$out/said"
