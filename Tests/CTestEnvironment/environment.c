@@ -26,9 +26,9 @@ static void set_folder(const char *variable, const char *folder, const char *nam
   if (length > 0 && (size_t)length < sizeof path) setenv(variable, path, 1);
 }
 
-// What the person who runs the tests has kept, as favorites and the last page, is not read and stays
-// as it is. The cache lasts, since fontconfig and the compiler are slow without one; the rest is made
-// by what writes there, and is another one for each process.
+// What the person who runs the tests has kept, such as favorites and the last page, is not read and
+// not changed. The cache lasts, since fontconfig and the compiler are slow without one; the other
+// folders are made by what writes there, and each process has its own.
 static void set_folders(void) {
   const char *temporary = getenv("TMPDIR");
   if (temporary == NULL || temporary[0] != '/') temporary = "/tmp";
@@ -40,7 +40,8 @@ static void set_folders(void) {
   if (!make_own_folder(lasting)) {
     // Somebody else has that name.
     snprintf(
-        lasting, sizeof lasting, "%s/barlab-tests-%u-%lld", temporary, (unsigned)geteuid(), instant);
+        lasting, sizeof lasting, "%s/barlab-tests-%u-%lld", temporary, (unsigned)geteuid(),
+        instant);
     if (!make_own_folder(lasting)) return;
   }
   snprintf(own, sizeof own, "%s/%lld", lasting, instant);

@@ -3,9 +3,9 @@
 
 #include <stdbool.h>
 
-// Allows the rest to end the process. Called first of all by a program's main; a process that only
-// uses the lab's code, as tests do, goes on where a signal or a silent window system ends the program:
-// it has several threads with files and windows of their own.
+// Allows the rest to end the process. Called first of all by a program's main; a process of tests,
+// with several threads that have files and windows of their own, goes on where a signal or a silent
+// window system ends the program.
 void stop_signals_enable(void);
 
 // Lets SIGQUIT end the program at once, unless whoever started it ignores that. It does so from the
