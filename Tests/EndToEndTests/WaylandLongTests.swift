@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The lab on a screen of Wayland that changes, also where the renderer cannot follow.
-@Suite(.serialized, .ownThreads) struct WaylandLongTests {
+@Suite(.serialized, .ownThreads, .needsUser) struct WaylandLongTests {
   private typealias Lab = WaylandTests.Lab
 
   /// What is drawn after the scale has changed, by the scale: SDL 2.26 misses the change, and a

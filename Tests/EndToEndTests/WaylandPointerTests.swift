@@ -7,7 +7,7 @@ import Testing
 @testable import LabKit
 
 /// A pointer on Wayland, where positions are in units of the scale.
-@Suite(.serialized, .ownThreads) struct WaylandPointerTests {
+@Suite(.serialized, .ownThreads, .needsUser) struct WaylandPointerTests {
   /// A pointer of the compositor, moved by a program of the tests; positions are in pixels.
   private final class Pointer {
     let directory: URL

@@ -86,7 +86,9 @@ import Testing
     }
   }
 
-  @Test("the lab opens, shows its picture without any input, says how, and closes when told to")
+  @Test(
+    "the lab opens, shows its picture without any input, says how, and closes when told to",
+    .needsUser)
   func opens() throws {
     let lab = try Lab()
     let shown = try lab.picture()
@@ -103,7 +105,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: lab.path("log/summary.json")))
   }
 
-  @Test("the picture is the one that X11 shows, to the pixel")
+  @Test("the picture is the one that X11 shows, to the pixel", .needsUser)
   func sameAsX11() throws {
     let lab = try Lab()
     let x11 = try #require(try VirtualDisplay(width: 1280, height: 800), "Xvfb is needed")
@@ -115,7 +117,7 @@ import Testing
     #expect(try lab.close().code == 0)
   }
 
-  @Test("keys reach the lab, and their frames are logged")
+  @Test("keys reach the lab, and their frames are logged", .needsUser)
   func input() throws {
     let lab = try Lab()
     _ = try lab.picture()
@@ -144,6 +146,7 @@ import Testing
 
   @Test(
     "a fractional scale is right from the first frame, and after the window changes its size",
+    .needsUser,
     arguments: [("1.25", 1.25), ("1.5", 1.5), ("2", 2.0)])
   func scale(words: String, scale: Double) throws {
     let lab = try Lab(scale: words)
@@ -158,7 +161,7 @@ import Testing
 
   /// Fixed: SDL puts another window in the place of the first for OpenGL ES, whose surface was used
   /// on after it had gone.
-  @Test("a renderer for which SDL replaces the window draws into the new one")
+  @Test("a renderer for which SDL replaces the window draws into the new one", .needsUser)
   func rendererReplacesWindow() throws {
     let lab = try Lab(["run", "--renderer", "opengles2", "--exit-after", "1200"])
     _ = try lab.picture()
@@ -168,7 +171,7 @@ import Testing
   }
 
   /// Fixed: a picture that there was no memory for was a crash.
-  @Test("a screen that outgrows the memory ends the lab with a sentence")
+  @Test("a screen that outgrows the memory ends the lab with a sentence", .needsUser)
   func aScreenNeedsLittleMemory() throws {
     let lab = try Lab(limit: "ulimit -v 600000")
     #expect(try lab.display.tell("output HEADLESS-1 resolution 3840x2160").code == 0)
@@ -179,7 +182,8 @@ import Testing
     #expect(lines.count == 1 && lines[0].contains("memory"), "\(outcome.errors)")
   }
 
-  @Test("a window whose size goes back and forth shows whole pictures, and nothing breaks")
+  @Test(
+    "a window whose size goes back and forth shows whole pictures, and nothing breaks", .needsUser)
   func sizesBackAndForth() throws {
     let lab = try Lab()
     _ = try lab.picture()
@@ -195,7 +199,7 @@ import Testing
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
   }
 
-  @Test("on an invisible workspace nothing is drawn, and the log says so")
+  @Test("on an invisible workspace nothing is drawn, and the log says so", .needsUser)
   func covered() throws {
     // In the tour something moves nearly always.
     let lab = try Lab(["tour"])
@@ -209,7 +213,7 @@ import Testing
     #expect(try lab.close().code == 0)
   }
 
-  @Test("a compositor that goes away ends the lab with one sentence and a whole log")
+  @Test("a compositor that goes away ends the lab with one sentence and a whole log", .needsUser)
   func compositorGone() throws {
     let lab = try Lab()
     _ = try lab.picture()

@@ -64,11 +64,13 @@ import Testing
     #expect(try folder.text("rows").hasPrefix("frame,time,"))
   }
 
-  @Test(arguments: [
-    "report z/frames.csv", "report z/log", "compare z/x z/x", "presets z/p.json",
-    "simulate a.jsonl --preset z/x.json", "replay a.jsonl --headless --background z/p.png",
-    "replay a.jsonl --headless --font z/p.ttf",
-  ])
+  @Test(
+    .needsUser,
+    arguments: [
+      "report z/frames.csv", "report z/log", "compare z/x z/x", "presets z/p.json",
+      "simulate a.jsonl --preset z/x.json", "replay a.jsonl --headless --background z/p.png",
+      "replay a.jsonl --headless --font z/p.ttf",
+    ])
   func aFolderThatMayNotBeSearchedIsNotTakenForAnEmptyOne(_ line: String) throws {
     let run = try program.shell(
       "cp '\(recordingPath("grid"))' a.jsonl; chmod 644 a.jsonl; chmod 755 .; mkdir -m 000 z\n"
@@ -76,7 +78,7 @@ import Testing
     #expect(run.code == 65 && run.errors.contains("cannot be read (Permission denied)"), "\(run)")
   }
 
-  @Test func aSummaryThatMayNotBeReadIsNotCalledSomebodyElses() throws {
+  @Test(.needsUser) func aSummaryThatMayNotBeReadIsNotCalledSomebodyElses() throws {
     let log = folder.path("log")
     let made = try program.barlab([
       "replay", recordingPath("grid"), "--headless", "--size", "480x480", "--duration", "0.2",

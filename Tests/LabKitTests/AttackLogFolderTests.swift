@@ -32,7 +32,7 @@ import Testing
 
   /// A folder that can be listed but not entered was reported as one without a log; for one that
   /// can be entered but not listed, all segments but the last were silently ignored.
-  @Test(arguments: ["400", "600", "300", "100", "000"])
+  @Test(.needsUser, arguments: ["400", "600", "300", "100", "000"])
   func aLogThatCannotBeReadWholeIsRefused(_ mode: String) throws {
     try makeLog()
     for path in ["log", "log/frames.csv", "."] {
@@ -128,14 +128,13 @@ import Testing
   // MARK: Outputs
 
   /// Only root can create such a file, and only on some file systems.
-  @Test func aFileToWhichMayOnlyBeAddedStaysAsItIs() throws {
+  @Test(.needsChattr) func aFileToWhichMayOnlyBeAddedStaysAsItIs() throws {
     let run = try program.shell(
       """
-      echo old > a.csv; chattr +a a.csv 2> none || exit 9
+      echo old > a.csv; chattr +a a.csv || exit 9
       "$B" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.1 --geometry a.csv
       S=$?; chattr -a a.csv; cat a.csv; exit $S
       """)
-    if run.code == 9 { return }
     #expect(run.code == 73 && run.output == "old\n", "\(run)")
     #expect(run.errors.hasSuffix("(Operation not permitted) and is left unchanged.\n"), "\(run)")
   }
@@ -166,14 +165,17 @@ import Testing
 
   @Test func tooFewDescriptorsAreNoFaultOfAFile() throws {
     try makeLog()
+    var refused = 0
     for limit in 4...9 {
       for line in ["convert log --to perfetto --out z.json", "compare log log", "report log"] {
         let run = try program.shell("ulimit -n \(limit); exec \"$B\" \(line)")
         if run.code == 0 || run.code == 127 { continue }
+        refused += 1
         #expect(run.code == 1 && run.errors.contains("raise the limit"), "\(limit) \(line): \(run)")
         #expect(run.errors.count { $0 == "\n" } == 1, "\(run)")
       }
     }
+    #expect(refused > 4)
   }
 
   @Test func aWorkerOfFuzzWithoutRoomIsNotQuotedByHalves() throws {

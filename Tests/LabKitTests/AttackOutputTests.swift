@@ -139,7 +139,7 @@ import Testing
     #expect(try folder.text("a") == "new" && FileIO.names(in: folder.url.path) == ["a"])
   }
 
-  @Test func aFileThatItsOwnerMadeReadOnlyStays() throws {
+  @Test(.needsUser) func aFileThatItsOwnerMadeReadOnlyStays() throws {
     let path = try folder.write("old", to: "g.csv")
     let outcome = try program.shell(
       "chmod 444 g.csv; chmod 777 .; cp '\(recordingPath("grid"))' r.jsonl; chmod 644 r.jsonl; "

@@ -190,13 +190,12 @@ import Testing
     #expect(try folder.text("rows") == "second\n")
   }
 
-  @Test func aFullDiskEndsAFileOnAWholeLineAndIsToldOnce() throws {
+  @Test(.needsMount) func aFullDiskEndsAFileOnAWholeLineAndIsToldOnce() throws {
     // Its own disk, as large as one page of memory more than the ballast.
     let disk = folder.path("disk")
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
-    guard getuid() == 0, let mount = Tools.find("mount"),
-      try Tools.run(mount, ["-t", "tmpfs", "-o", "size=64k", "none", disk]).code == 0
-    else { return }
+    let mount = try Tools.run("/bin/mount", ["-t", "tmpfs", "-o", "size=64k", "none", disk])
+    try #require(mount.code == 0, "\(mount)")
     defer { _ = try? Tools.run("/bin/umount", ["-l", disk]) }
     let file = try LiveFile(disk + "/rows", replaces: false)
     var lines = 0
