@@ -25,16 +25,21 @@ extension RenderTests {
       fonts.render(text, size: 15, weight: weight, limit: 0, wraps: false)
     }
 
+    /// Returns the path of a font file of a family.
+    private static func file(of family: String) throws -> String {
+      var path: String?
+      // A finder cannot be copied into a requirement.
+      if let finder = FontFinder() {
+        path = finder.find(families: [family], weight: .regular)?.path
+      }
+      return try #require(path, "fonts are needed: make test installs them")
+    }
+
     /// Fixed: words in letters of one width lay on each other.
     @Test("the words of a wide font fit where those of other fonts do")
     func wideFonts() throws {
       func fonts(_ family: String) throws -> FontBook {
-        var path: String?
-        if let finder = FontFinder() {
-          path = finder.find(families: [family], weight: .regular)?.path
-        }
-        let file: String = try #require(path)
-        return FontBook(session: session, file: file)
+        FontBook(session: session, file: try Self.file(of: family))
       }
       let wide = try fonts("DejaVu Sans Mono")
       let usual = try fonts("DejaVu Sans")
@@ -185,12 +190,10 @@ extension RenderTests {
     }
 
     @Test func aFileOfOnesOwnIsUsedForEveryWeight() throws {
-      guard let finder = FontFinder() else { return }
-      let found = finder.find(families: ["DejaVu Sans"], weight: .regular)
-      let file = try #require(found)
-      let own = FontBook(session: session, file: file.path)
+      let file = try Self.file(of: "DejaVu Sans")
+      let own = FontBook(session: session, file: file)
       #expect(own.problem == nil)
-      #expect(own.family == file.path)
+      #expect(own.family == file)
       let bold = own.render("same", size: 15, weight: .bold, limit: 0, wraps: false)
       let regular = own.render("same", size: 15, weight: .regular, limit: 0, wraps: false)
       #expect(pixels(bold) != nil)

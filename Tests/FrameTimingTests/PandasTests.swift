@@ -14,18 +14,16 @@ import Testing
     }
   }()
 
-  @Test(
-    .enabled(
-      if: python != nil,
-      "no Python with pandas: install python3-pandas, or name one in BARLAB_PYTHON"),
-    arguments: [3, 7, 8, 11, 23])
+  @Test(arguments: [3, 7, 8, 11, 23])
   func pandasReadsTypesSumsAndPercentiles(_ seed: Int) throws {
     let (period, records) = randomLog(seed)
     let folder = try TemporaryFolder()
     let path = try folder.write(String(decoding: csv(records), as: UTF8.self), to: "frames.csv")
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "pandas_reader.py").path
-    let outcome = try Tools.run(try #require(Self.python), [script, path])
+    let python = try #require(
+      Self.python, "python3-pandas is needed: make test installs it, or BARLAB_PYTHON names one")
+    let outcome = try Tools.run(python, [script, path])
     #expect(outcome.code == 0, "\(outcome.errors)")
     let found = try #require(
       JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
