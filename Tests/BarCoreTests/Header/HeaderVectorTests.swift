@@ -26,12 +26,17 @@ import Testing
     "V79": "shifted=no top=0", "V80": "shifted=no top=0", "V117": "bottom=0",
   ]
 
+  /// All but V104, which holds in the edition of 2016 alone.
+  static let vectorsOfTheDefault: [HeaderVector] = {
+    let all =
+      HeaderVectors.heights + HeaderVectors.lists + HeaderVectors.slides + HeaderVectors.insets
+    return all.filter { $0.number != "V104" }
+  }()
+
   @Test(
     "the product default gives the same but for V66, V69, V90, V79, V80 and V117",
-    arguments: HeaderVectors.heights + HeaderVectors.lists + HeaderVectors.slides
-      + HeaderVectors.insets)
+    arguments: vectorsOfTheDefault)
   func productDefault(_ vector: HeaderVector) {
-    guard vector.number != "V104" else { return }
     check(vector, preset: .flexible, expected: Self.changed[vector.number])
   }
 

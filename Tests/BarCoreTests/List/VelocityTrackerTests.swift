@@ -203,11 +203,11 @@ import Testing
     #expect(Self.tracker([(0, 5)]).velocity(at: 0, strategy: strategy) == 0)
   }
 
+  // The GTK rule reads N/(N - 1) high by construction, the weights need four samples.
   @Test(
-    "constant speed is measured exactly, whatever the rate", arguments: VelocityStrategy.allCases)
+    "constant speed is measured exactly, whatever the rate",
+    arguments: VelocityStrategy.allCases.filter { $0 != .gtk })
   func constantSpeed(_ strategy: VelocityStrategy) {
-    // The GTK rule reads N/(N - 1) high by construction, the weights need four samples.
-    if strategy == .gtk { return }
     for rate in [60.0, 125, 250, 1000] {
       var tracker = VelocityTracker()
       for i in 0..<40 { tracker.add(time: Double(i) / rate, position: Double(i) / rate * 1234) }

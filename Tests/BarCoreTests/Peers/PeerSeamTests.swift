@@ -100,17 +100,27 @@ import Testing
     #expect(Self.contraction(page) == 0 && isClose(Self.place(page), 0, within: 1e-6))
   }
 
+  /// The bar of a preset, with a resistance on the way back that nothing resets.
+  private static func resisting(_ preset: Preset) -> BarSettings {
+    var bar = preset.peerSettings
+    bar.expansionResistance = 100
+    bar.resetOn = .none
+    return bar
+  }
+
+  /// The presets that add up steps; one that shows whole at any step back jumps on purpose.
+  static let adding: [Preset] = Preset.all(.bar).filter { preset in
+    let bar = resisting(preset)
+    guard bar.contradiction == nil, case .accumulate = bar.law else { return false }
+    return !bar.showsWhole
+  }
+
   @Test(
     "a resistance that was spent the one way is no gain the other way: nothing jumps on turning back",
-    arguments: Preset.all(.bar))
+    arguments: adding)
   func spent(_ preset: Preset) throws {
     var settings = PageSettings()
-    settings.bar = preset.peerSettings
-    settings.bar.expansionResistance = 100
-    settings.bar.resetOn = .none
-    guard settings.bar.contradiction == nil, case .accumulate = settings.bar.law else { return }
-    // One that shows whole at any step back jumps on purpose.
-    guard !settings.bar.showsWhole else { return }
+    settings.bar = Self.resisting(preset)
     var page = Page(
       settings: settings, viewport: Size(width: 390, height: 800),
       contents: [ContentLayout(.plain(height: 20_000))])
