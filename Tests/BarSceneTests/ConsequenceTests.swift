@@ -25,6 +25,8 @@ import Testing
   @Test("the distances are the least ones: with one point less the result differs")
   func firsts() {
     var random = SeededGenerator(seed: 41)
+    var hides = 0
+    var returns = 0
     for _ in 0..<60 {
       var settings = Preset.shy.peerSettings
       settings.expansionResistance = Double(random.whole(0...300))
@@ -39,12 +41,15 @@ import Testing
       if let distance = found.hidesAfter {
         #expect(visible([distance]) < settings.barHeight)
         #expect(visible([distance - 1]) == settings.barHeight)
+        hides += 1
       }
       if let distance = found.returnsAfter {
         #expect(visible([2000, -distance]) == settings.barHeight)
         #expect(visible([2000, 1 - distance]) < settings.barHeight)
+        returns += 1
       }
     }
+    #expect(hides > 0 && returns > 0)
   }
 
   @Test("bars that never hide have no distance of return")

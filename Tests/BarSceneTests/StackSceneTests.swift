@@ -47,6 +47,7 @@ import Testing
       page.happen(.nav(.swipe(progress: progress)))
       let frame = Situations.view(page).frame
       var isClipped = false
+      var drawn = 0
       for command in Self.commands(page) {
         switch command {
         case .clip(let rect):
@@ -54,9 +55,12 @@ import Testing
           #expect(rect.isEmpty || rect.intersection(frame) == rect)
         case .unclip: isClipped = false
         case .corners: break
-        default: #expect(isClipped)
+        default:
+          #expect(isClipped)
+          drawn += 1
         }
       }
+      #expect(drawn > 0)
     }
   }
 

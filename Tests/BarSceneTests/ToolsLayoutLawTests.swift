@@ -47,6 +47,7 @@ import Testing
   func apart(wanted: Size) {
     // Another turn for each stage: some differ in every second situation only.
     let turn = LabLayoutTests.stages.firstIndex { $0 == wanted } ?? 0
+    var count = 0
     for situation in Cases.of(Self.situations(wanted: wanted), turn: turn) {
       let layout = situation.layout
       guard let tools = layout.tools else { continue }
@@ -64,7 +65,9 @@ import Testing
         tools.x >= 0 && tools.y >= 0 && tools.maxX <= situation.window.width
         && tools.maxY <= situation.window.height
       if !isInside { Issue.record("\(tools) outside: \(situation)") }
+      count += 1
     }
+    #expect(count > Cases.of(5000))
   }
 
   @Test("the usual stage has the tool bar in every window whose panels are not unfolded")

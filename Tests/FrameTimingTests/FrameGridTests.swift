@@ -128,12 +128,15 @@ struct FakeLoop {
       if breaks { loop.now += rng.below(20_000_000_000) }
       loop.frame(afterBreak: breaks, stall: rng.happens(oneIn: 10) ? rng.below(2_000_000_000) : 0)
     }
+    var count = 0
     for (before, record) in zip(loop.records, loop.records.dropFirst()) where record.interval != nil
     {
       let step = (record.animation ?? 0) - (before.animation ?? 0)
       #expect(step > 0)
       #expect(step <= FrameGrid.stallLimit)
+      count += 1
     }
+    #expect(count > 1000)
   }
 
   @Test func theSlotOfAnInstantIsTheNearestGridLineHalvesAbove() {

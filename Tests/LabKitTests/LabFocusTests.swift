@@ -33,6 +33,7 @@ extension WindowSuites {
 
     @Test("on every page each press of Tab focuses something visible, forwards and backwards")
     func everyPage() throws {
+      var onStage = 0
       for demo in DemoRegistry.all {
         let hands = try LabHands(demo)
         for isBack in [false, true] {
@@ -41,12 +42,14 @@ extension WindowSuites {
             try hands.wait(0.2)
             if hands.lab.session.isRefreshing { continue }
             try hands.settle()
+            if hands.lab.shell.focus == .stage { onStage += 1 }
             if let problem = problem(hands) {
               Issue.record("\(demo.id), \(isBack ? "back" : "on") \(number): \(problem)")
             }
           }
         }
       }
+      #expect(onStage > DemoRegistry.all.count)
     }
 
     @Test("Tab moves through the buttons of the bar to the rows, Shift+Tab back and out")

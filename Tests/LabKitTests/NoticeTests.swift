@@ -65,6 +65,7 @@ import Testing
 
   @Test("a message lies at the foot of the desk, above plot, frame times and compared figures")
   func foot() {
+    var count = 0
     for var source in Self.sources {
       let layout = source.layout
       for showsFrameTimes in [false, true] {
@@ -81,12 +82,15 @@ import Testing
           lowest = min(lowest, y - 8)
         }
         #expect((plate.maxY - lowest).magnitude <= 1, "\(layout.window)")
+        count += 1
       }
     }
+    #expect(count > 100)
   }
 
   @Test("law: the bar at the lower edge of a stage is never covered, nor the upper third")
   func bars() {
+    var count = 0
     for var source in Self.sources where source.layout.stage.height >= 300 {
       source.bottomBar = 56
       let layout = source.layout
@@ -96,8 +100,10 @@ import Testing
         #expect(plate.intersection(bar).isEmpty, "\(layout.window) \(plate) \(bar)")
         let top = Rect(x: stage.x, y: stage.y, width: stage.width, height: stage.height / 3)
         #expect(plate.intersection(top).isEmpty, "\(layout.window) \(plate) \(top)")
+        count += 1
       }
     }
+    #expect(count > 100)
   }
 }
 

@@ -95,6 +95,7 @@ import Testing
 
   @Test("10,000 random drags: nothing within the slop, one decision, and it fits the drag")
   func law() {
+    var decided: [DirectionLock.Decision: Int] = [:]
     for seed in 0..<10_000 {
       var random = SeededGenerator(seed: UInt64(seed))
       let rules = DirectionLock.Rules(
@@ -114,6 +115,7 @@ import Testing
         if before != .undecided {
           #expect(now == before, "seed \(seed)")
         } else if now != .undecided {
+          decided[now, default: 0] += 1
           #expect((dx * dx + dy * dy).squareRoot() > rules.slop, "seed \(seed)")
           if now == .vertical { #expect(dy.magnitude * 2 >= dx.magnitude, "seed \(seed)") }
           if now == .horizontal { #expect(dx.magnitude > dy.magnitude, "seed \(seed)") }
@@ -124,6 +126,9 @@ import Testing
           }
         }
       }
+    }
+    for decision in [DirectionLock.Decision.horizontal, .vertical, .edgeSwipe] {
+      #expect(decided[decision] ?? 0 > 100, "\(decision)")
     }
   }
 }

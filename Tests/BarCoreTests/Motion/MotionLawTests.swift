@@ -35,6 +35,7 @@ import Testing
   @Test("any split of time goes the same way: the motion continued from its middle is itself")
   func split() {
     var random = SeededGenerator(seed: 2)
+    var count = 0
     for _ in 0..<500 {
       let origin = random.number(-100...100)
       let velocity = random.number(-5000...5000)
@@ -51,12 +52,15 @@ import Testing
         isClose(rest.position(at: later), whole.position(at: time + later), within: 1e-6))
       #expect(
         isClose(rest.velocity(at: later), whole.velocity(at: time + later), within: 1e-6))
+      count += 1
     }
+    #expect(count > 20)
   }
 
   @Test("place and speed are continuous where friction becomes spring")
   func seam() {
     var random = SeededGenerator(seed: 3)
+    var count = 0
     for _ in 0..<2000 {
       let velocity = random.number(200...4900)
       let motion = FlingMotion(
@@ -68,7 +72,9 @@ import Testing
         isClose(motion.position(at: edge - step), motion.position(at: edge + step), within: 0.01))
       #expect(
         isClose(motion.velocity(at: edge - step), motion.velocity(at: edge + step), within: 0.5))
+      count += 1
     }
+    #expect(count > 1000)
   }
 
   @Test("the motion rests where it said it would, exactly, with no speed")
@@ -108,6 +114,7 @@ import Testing
   @Test("velocity is the slope of position")
   func slope() {
     var random = SeededGenerator(seed: 6)
+    var count = 0
     for _ in 0..<500 {
       let motion = Self.fling(&random)
       let time = random.number(0.001...0.3)
@@ -117,7 +124,9 @@ import Testing
       else { continue }
       let slope = (motion.position(at: time + step) - motion.position(at: time - step)) / (2 * step)
       #expect(isClose(motion.velocity(at: time), slope, within: max(1, slope.magnitude * 1e-3)))
+      count += 1
     }
+    #expect(count > 50)
   }
 
   @Test("the rubber band rises, begins with its coefficient, stays below its dimension")

@@ -118,6 +118,7 @@ import Testing
   @Test(
     "smooth: the bar never jumps, whatever happens at whatever progress", arguments: portions)
   func continuity(_ portion: Int) {
+    var count = 0
     for number in 0..<Self.perPortion {
       let seed = UInt64(20_000 + portion * Self.perPortion + number)
       var walk = Walk(seed: seed, policies: [.smooth])
@@ -140,14 +141,17 @@ import Testing
         #expect(
           before.stack.status(at: walk.time) == walk.stack.status(at: walk.time)
             || before.stack.swipeProgress(at: walk.time) == 0, "seed \(seed)")
+        count += 1
       }
     }
+    #expect(count > Self.perPortion)
   }
 
   @Test(
     "alpha is continuous over release and cancel at any progress, and so are the pages",
     arguments: portions)
   func release(_ portion: Int) {
+    var moving = 0
     for number in 0..<Self.perPortion {
       let seed = UInt64(40_000 + portion * Self.perPortion + number)
       var random = SeededGenerator(seed: seed)
@@ -164,6 +168,7 @@ import Testing
       // Just after, the bar and the pages are where they were, to what a curve does in 1e-9 s.
       let after = walk.stack.bar(at: 5 + 1e-9)
       if walk.stack.isMoving(at: 5) {
+        moving += 1
         #expect(isClose(before.alpha, after.alpha, within: 1e-6), "seed \(seed)")
         #expect(isClose(before.tint.blue, after.tint.blue, within: 1e-6), "seed \(seed)")
         for page in walk.stack.visiblePages(at: 5) {
@@ -180,6 +185,7 @@ import Testing
             || isClose(before.alpha, after.alpha, within: 2e-3), "seed \(seed)")
       }
     }
+    #expect(moving > Self.perPortion / 5)
   }
 
   @Test("looking more often, or settling, changes nothing", arguments: portions.prefix(4))

@@ -22,6 +22,7 @@ import Testing
 
   @Test("a number is read under its rule alone: else it has its default, and cannot be written")
   func numbersOfRules() throws {
+    var count = 0
     for setting in Self.table.settings where !rules(for: setting.key).isEmpty {
       var settings = PageSettings()
       let standard = setting.read(settings)
@@ -51,7 +52,9 @@ import Testing
       #expect(settings == PageSettings(), "\(setting.key)")
       try Self.table.write(rule.value, key: rule.key, to: &settings)
       #expect(setting.read(settings) == standard, "\(setting.key)")
+      count += 1
     }
+    #expect(count > 20)
   }
 
   @Test("a rule of rest stays as it is while neither its word nor a number of it changes")
@@ -90,6 +93,7 @@ import Testing
 
   @Test("every choice can be set and read")
   func choices() throws {
+    var count = 0
     for setting in Self.table.settings {
       guard case .choice(let words) = setting.kind else { continue }
       for word in words {
@@ -100,8 +104,10 @@ import Testing
         }
         try setting.write(.choice(word), to: &settings)
         #expect(setting.read(settings) == .choice(word), "\(setting.key)")
+        count += 1
       }
     }
+    #expect(count > 20)
   }
 
   @Test("values outside the range, of another type, or under an unknown key are refused by name")

@@ -131,6 +131,7 @@ import Testing
 
   @Test("after the end of a gesture a bar that comes to rest is at an end, or where it is bound")
   func rests() {
+    var count = 0
     for seed in 0..<UInt64(Cases.of(10_000)) {
       var trial = Self.play(seed: seed) { _, _, _, _ in }
       let settings = trial.bars.settings
@@ -143,7 +144,9 @@ import Testing
       #expect(
         fraction < 1e-12 || fraction > 1 - 1e-12 || isEdge
           || trial.bars.reason == .snapInactive, "seed \(seed)")
+      count += 1
     }
+    #expect(count > Cases.of(500))
   }
 
   // MARK: Sampling

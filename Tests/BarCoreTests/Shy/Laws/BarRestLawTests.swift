@@ -76,6 +76,7 @@ import Testing
 
   @Test("near the top the bar shows, below it hides where the gesture led on, else by halves")
   func directionBelowTop() {
+    var count = 0
     for seed in BarStepLawTests.gestures {
       var zone = 0.0
       var (bar, way) = Self.led(seed: seed) { bar, random in
@@ -95,13 +96,16 @@ import Testing
         Issue.record("seed \(seed): \(hidden) at \(y), way \(way): \(bar.engine.contraction)")
         return
       }
+      count += 1
     }
+    #expect(count > Cases.of(1000))
   }
 
   // MARK: When
 
   @Test("after a pause and not before, the bar goes to an end, under a finger too")
   func pauses() {
+    var count = 0
     for seed in BarStepLawTests.gestures {
       var random = SeededGenerator(seed: seed &+ 77)
       var (bar, _) = Self.led(seed: seed) { bar, random in
@@ -119,12 +123,15 @@ import Testing
         Issue.record("seed \(seed): \(hidden) stays at \(share)")
         return
       }
+      count += 1
     }
+    #expect(count > Cases.of(1000))
   }
 
   @Test(
     "a motion at the speed of the scroll keeps to its bounds, and is a whole motion in that time")
   func atSpeed() {
+    var count = 0
     for seed in BarStepLawTests.gestures {
       var times = SettleTimes()
       var (bar, _) = Self.led(seed: seed) { bar, random in
@@ -149,7 +156,9 @@ import Testing
       #expect(bar.engine.picture.isActive(at: bar.time), "seed \(seed): before the least time")
       bar.wait(times.most - times.least + 0.021)
       #expect(!bar.engine.picture.isActive(at: bar.time), "seed \(seed): after the most")
+      count += 1
     }
+    #expect(count > Cases.of(200))
   }
 
   @Test("the speed of the scroll gives the time: the way that is left over it")
@@ -180,6 +189,7 @@ import Testing
 
   @Test("showing and hiding take their own times and curves")
   func ownMotion() {
+    var count = 0
     for seed in BarStepLawTests.gestures {
       var random = SeededGenerator(seed: seed)
       let (hiding, showing) = (random.number(0.05...0.4), random.number(0.05...0.4))
@@ -211,12 +221,15 @@ import Testing
       }
       bar.wait(time / 2 + 0.001)
       #expect(bar.drawn.barContraction == goal, "seed \(seed)")
+      count += 1
     }
+    #expect(count > Cases.of(200))
   }
 
   @Test(
     "a spring overshoots by what its damping says, not at all from 1 on, and not where it stops")
   func springs() {
+    var count = 0
     for seed in BarStepLawTests.gestures {
       var random = SeededGenerator(seed: seed)
       let spring = random.spring()
@@ -251,6 +264,8 @@ import Testing
       if most > 0.02 && way.magnitude * most > 0.5 && furthest < 1 + most * 0.5 && steps < 200 {
         Issue.record("seed \(seed): only \(furthest) of \(1 + most)")
       }
+      count += 1
     }
+    #expect(count > Cases.of(200))
   }
 }

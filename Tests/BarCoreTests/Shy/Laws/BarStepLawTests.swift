@@ -163,6 +163,7 @@ import Testing
 
   @Test("a bar that switches after a distance is whole or hidden, and keeps to its gates")
   func distances() {
+    var switches = 0
     for seed in Self.gestures {
       var random = SeededGenerator(seed: seed)
       var rule = BarLaw.Distance()
@@ -187,6 +188,7 @@ import Testing
         let counted = bar.engine.report.applied
         turn = turn * counted < 0 ? counted : turn + counted
         var fault: String?
+        if new != old { switches += 1 }
         if new != 0 && new != travel { fault = "half way" }
         if new > old {
           if step <= 0 { fault = "hides by a step back" }
@@ -212,6 +214,7 @@ import Testing
         }
       }
     }
+    #expect(switches > Cases.of(500))
   }
 
   // MARK: Releases
@@ -219,6 +222,7 @@ import Testing
   @Test(
     "a fast release decides by its direction, and only a release may show a bar that waits for one")
   func releases() {
+    var count = 0
     for seed in Self.gestures {
       var random = SeededGenerator(seed: seed)
       let settings = random.barSettings { bar, random in
@@ -250,7 +254,9 @@ import Testing
       if !isClose(bar.engine.contraction, goal, within: 1e-9) {
         Issue.record("seed \(seed): \(velocity) leaves \(bar.engine.contraction) of \(goal)")
       }
+      count += 1
     }
+    #expect(count > Cases.of(1000))
   }
 
   // MARK: Shares and speeds
