@@ -61,13 +61,7 @@ import Testing
   }
 
   @Test func rowsThatAreReplacedWhileTheyAreWrittenAreTold() throws {
-    let run = try program.shell(
-      """
-      "$K" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.5 \
-        --frame-log log --inject-delay 5:3s & P=$!
-      until [ -s log/session.json ]; do sleep 0.05; done
-      cp log/frames.csv t; mv t log/frames.csv; wait $P
-      """)
+    let run = try program.shellDuringReplay("cp log/frames.csv t; mv t log/frames.csv")
     #expect(
       run.code == 73
         && run.errors.contains("frames.csv was removed, replaced, cut short or added to"),

@@ -112,13 +112,7 @@ import Testing
   }
 
   @Test func rowsOfOthersInALiveLogAreTold() throws {
-    let run = try program.shell(
-      """
-      "$K" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.5 \
-        --frame-log log --inject-delay 5:2s & P=$!
-      until [ -s log/session.json ]; do sleep 0.05; done
-      echo stranger >> log/frames.csv; wait $P
-      """)
+    let run = try program.shellDuringReplay("echo stranger >> log/frames.csv")
     #expect(
       run.code == 73
         && run.errors.contains("frames.csv was removed, replaced, cut short or added to"),
@@ -188,30 +182,18 @@ import Testing
 
   // MARK: While it is written
 
-  /// Runs a line while a session waits in a stall, and returns the content of the folder.
-  private func disturbed(_ line: String) throws -> Outcome {
-    try program.shell(
-      """
-      "$K" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.5 \
-        --frame-log log --inject-delay 5:2s & P=$!
-      until [ -s log/session.json ]; do sleep 0.05; done
-      \(line)
-      wait $P
-      """)
-  }
-
   @Test(arguments: [
     "rm log/events.csv", ": > log/events.csv", "echo x >> log/events.csv",
     "echo theirs > e; mv e log/events.csv",
   ])
   func eventsThatAreTakenAwayAreToldAsRowsAre(_ line: String) throws {
-    let run = try disturbed(line)
+    let run = try program.shellDuringReplay(line)
     #expect(run.code == 73 && run.errors.contains("log/events.csv was removed"), "\(line): \(run)")
   }
 
   @Test func noOtherProgramsOutputGoesBetweenTheLinesOfALog() throws {
     for name in ["events.csv", "frames.csv"] {
-      let run = try disturbed(
+      let run = try program.shellDuringReplay(
         "\"$B\" replay '\(recordingPath("grid"))' --headless --size 480x480 --duration 0.1 "
           + "--geometry log/\(name); echo B $?")
       #expect(run.code == 0 && run.output.contains("B 73"), "\(run)")
@@ -221,7 +203,7 @@ import Testing
   }
 
   @Test func aForeignSummaryIsLeftAsItIs() throws {
-    let run = try disturbed("echo 'my notes' > log/summary.json")
+    let run = try program.shellDuringReplay("echo 'my notes' > log/summary.json")
     #expect(run.code == 73 && run.errors.contains("was not written by BarLab"), "\(run)")
     #expect(try folder.text("log/summary.json") == "my notes\n")
   }

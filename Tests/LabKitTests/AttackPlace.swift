@@ -24,6 +24,27 @@ struct AttackPlace {
       environment: ["D": folder.url.path, "B": Tools.barlab, "K": Tools.barlabCheck])
   }
 
+  /// Runs lines of the shell while a headless replay is held after its first frame, and returns how
+  /// the replay ends; `log` is its frame log, which has the row of that frame by then.
+  ///
+  /// Its first picture goes into a pipe: a program without a window waits for the reader of one for as
+  /// long as it takes, so that the lines never come too late.
+  ///
+  /// - Parameter options: more options of the replay.
+  func shellDuringReplay(
+    _ lines: String, of recording: String = recordingPath("grid"), options: String = ""
+  ) throws -> Outcome {
+    try shell(
+      """
+      mkfifo hold
+      "$B" replay '\(recording)' --headless --size 480x480 --duration 0.5 --frame-log log \
+        --screenshot 0=hold \(options) & P=$!
+      until grep -qs '^0,' log/frames.csv || ! kill -0 $P; do sleep 0.02; done
+      \(lines)
+      timeout 600 cat hold > /dev/null; rm hold; wait $P
+      """)
+  }
+
   /// Writes a log with all figures of a row.
   func makeLog(rows: Int64) throws {
     var bytes = Array((FrameRow.header + "\n").utf8)

@@ -106,13 +106,7 @@ import Testing
 
   @Test(arguments: ["rm", "echo theirs >"])
   func theFactsOfASessionAreWatchedToo(_ line: String) throws {
-    let run = try program.shell(
-      """
-      "$K" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
-        --inject-delay 5:2s & P=$!
-      until [ -s log/session.json ]; do sleep 0.05; done
-      sleep 0.3; \(line) log/session.json; wait $P
-      """)
+    let run = try program.shellDuringReplay("\(line) log/session.json")
     #expect(run.code == 73 && run.errors.contains("log/session.json was removed"), "\(run)")
   }
 
@@ -124,15 +118,12 @@ import Testing
 
   /// A picture was written through the link and replaced the recording that was played.
   @Test func aLinkThatComesBeforeAPictureIsNotFollowed() throws {
-    let run = try program.shell(
-      """
-      cp '\(grid)' r.jsonl
-      "$K" replay r.jsonl --headless --size 480x480 --duration 0.5 --screenshot 0.3=p.png \
-        --frame-log log --inject-delay 5:1s & P=$!
-      until [ -s log/session.json ]; do sleep 0.02; done
-      ln -s r.jsonl p.png; wait $P; C=$?; cmp r.jsonl '\(grid)' && exit $C
-      """)
+    let recording = try FileIO.read(grid)
+    try FileIO.write(recording, to: folder.path("r.jsonl"))
+    let run = try program.shellDuringReplay(
+      "ln -s r.jsonl p.png", of: "r.jsonl", options: "--screenshot 0.3=p.png")
     #expect(run.code == 73 && run.errors.contains("p.png became a link"), "\(run)")
+    #expect(try FileIO.read(folder.path("r.jsonl")) == recording)
   }
 
   // MARK: One sentence, and the right one
@@ -152,13 +143,7 @@ import Testing
     ("mv log L2", "log was moved or removed"), ("rm log/frames.csv", "log/frames.csv was"),
   ])
   func aLogThatIsGoneIsToldFromAFileOfIt(_ line: String, _ words: String) throws {
-    let run = try program.shell(
-      """
-      "$K" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
-        --inject-delay 5:1s & P=$!
-      until [ -s log/session.json ]; do sleep 0.02; done
-      sleep 0.3; \(line); wait $P
-      """)
+    let run = try program.shellDuringReplay(line)
     #expect(run.code == 73 && run.errors.contains(words), "\(run)")
   }
 
