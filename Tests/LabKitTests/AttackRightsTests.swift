@@ -185,9 +185,11 @@ import Testing
     #expect(early.code == 73 && early.errors.contains("pipe is a pipe, and a window"), "\(early)")
     let late = try program.shell(
       """
-      rm pipe; SDL_VIDEODRIVER=dummy timeout 60 "$B" run \(words) --frame-log log & P=$!
-      until [ -s log/session.json ]; do sleep 0.02; done
-      mkfifo pipe; wait $P
+      rm pipe; mkfifo hold
+      SDL_VIDEODRIVER=dummy timeout 600 "$B" run \(words) --record r --geometry hold & P=$!
+      # It has found no pipe once there is a recording, and then waits for the reader of the other.
+      until [ -e r ] || ! kill -0 $P; do sleep 0.02; done
+      mkfifo pipe; timeout 600 cat hold > rows; wait $P
       """)
     #expect(late.code == 73 && late.errors.contains("pipe is a pipe, and a window"), "\(late)")
   }
@@ -196,10 +198,14 @@ import Testing
   @Test func aReaderThatSleepsStopsNoWindow() throws {
     let run = try program.shell(
       """
-      mkfifo pipe; sleep 100 <> pipe & S=$!
-      SDL_VIDEODRIVER=dummy timeout -k 60 -s TERM 10 "$B" replay '\(recordingPath("shy-bar"))' \
-        --renderer software --size 480x480 --rate 1000 --duration 60 --geometry pipe --frame-log log
-      kill -9 $S; tail -n 1 log/frames.csv | cut -d , -f 2
+      mkfifo pipe; exec 8<> pipe
+      SDL_VIDEODRIVER=dummy timeout -k 60 600 "$B" replay '\(recordingPath("shy-bar"))' \
+        --renderer software --size 480x480 --rate 1000 --duration 60 --geometry pipe \
+        --frame-log log 8<&- & P=$!
+      until grep -Eqs '^[0-9]+,([3-9]|[0-9]{2})[0-9]{9},' log/frames.csv || ! kill -0 $P; do
+        sleep 0.1
+      done
+      kill $P; wait $P; tail -n 1 log/frames.csv | cut -d , -f 2
       """)
     // The pipe is full within half a second of the session, and something moves for four seconds.
     let last = run.output.split(separator: "\n").last.flatMap { Int64($0) }
@@ -218,7 +224,10 @@ import Testing
         # The pipe has no reader: the program waits for one.
         SDL_VIDEODRIVER=dummy "$B" run --force --record $R --geometry pipe & P=$!
         until [ -e $R ] && ls -l /proc/$P/fd | grep -q $R; do sleep 0.02; done
-        sleep 0.1; kill -\(signal) $P; wait $P; echo $?
+        # It handles the signal as soon as there is a file to remove.
+        until [ $R = old.csv ] || ! kill -0 $P \
+          || (( 0x$(sed -n 's/^SigCgt:.//p' /proc/$P/status) >> \(signal) - 1 & 1 )); do sleep 0.02; done
+        kill -\(signal) $P; wait $P; echo $?
       done
       cat old.csv; ls
       """)
@@ -239,17 +248,21 @@ import Testing
   func aSignalOfAFaultThatSomebodySendsEndsInOrder(_ signal: Int32) throws {
     let run = try program.shell(
       """
+      # Each of its frames takes a minute, unless a signal ends that.
       "$K" replay '\(grid)' --headless --size 480x480 --duration 0.5 --frame-log log \
-        --inject-delay 5:20s & P=$!
-      until [ -s log/session.json ]; do sleep 0.05; done
+        --inject-delay "$(printf '%d:60s,' {0..30})31:60s" & P=$!
+      until [ -s log/session.json ] || ! kill -0 $P; do sleep 0.02; done
       kill -\(signal) $P; wait $P
       """)
     #expect(run.code == 1 && run.errors.hasPrefix("barlab: A signal stopped the run"), "\(run)")
     #expect(FileIO.exists(folder.path("log/summary.json")))
     // A program with nothing to finish ends at once.
     let verb = try program.shell(
-      "mkfifo pipe; sleep 100 <> pipe & S=$!; \"$B\" simulate '\(grid)' --rate 1000 --out pipe & P=$!\n"
-        + "sleep 0.5; kill -\(signal) $P; wait $P; C=$?; kill -9 $S; exit $C")
+      """
+      mkfifo pipe; exec 8<> pipe
+      "$B" simulate '\(grid)' --rate 1000 --out pipe 8<&- & P=$!
+      timeout 600 head -c 1 <&8 > row; kill -\(signal) $P; wait $P
+      """)
     #expect(verb.code == 128 + signal && !verb.errors.contains("Program crashed"), "\(verb)")
   }
 }

@@ -233,15 +233,15 @@ import Testing
   }
 
   @Test func aReplayThatIsStoppedFindsNoDifferenceAndMakesUpNoRows() throws {
-    let recording = recordingPath("short")
-    let whole = try program.barlab([
-      "replay", recording, "--headless", "--geometry", folder.path("a.csv"),
-    ])
+    // It lasts two minutes, so that the signal comes before its end, and has few frames.
+    let replay = ["replay", recordingPath("short"), "--rate", "5", "--duration", "120"]
+    let whole = try program.barlab(
+      replay + ["--headless", "--geometry", folder.path("a.csv")])
     try #require(whole.code == 0, "\(whole)")
     for words in [["--geometry", folder.path("b.csv")], ["--expect", folder.path("a.csv")]] {
       let running = try Tools.start(
         Tools.barlab,
-        ["replay", recording, "--size", "480x480", "--frame-log", folder.path("log")] + words,
+        replay + ["--size", "480x480", "--frame-log", folder.path("log")] + words,
         environment: ["SDL_VIDEODRIVER": "dummy"])
       try Tools.wait { FileIO.size(folder.path("log/frames.csv")) > 0 }
       kill(running.process.processIdentifier, SIGTERM)
