@@ -33,8 +33,8 @@ import Testing
     let push = "{\"t\":0,\"type\":\"nav\",\"action\":\"push\",\"alpha\":0}\n"
     try record("transparent-bar", push, times: 20_000, to: "p.jsonl")
     let replay = try program.shell(
-      "ulimit -v 3000000; exec timeout -s KILL 60 \"$B\" replay p.jsonl --headless --size 480x480 "
-        + "--duration 0.2")
+      "ulimit -v 3000000 -t 60; exec timeout 600 \"$B\" replay p.jsonl --headless "
+        + "--size 480x480 --duration 0.2")
     #expect(replay.code == 0, "\(replay)")
     let simulate = try program.barlab(["simulate", folder.path("p.jsonl")])
     #expect(
@@ -52,8 +52,8 @@ import Testing
     try record("sections", lines, times: 2000, to: "s.jsonl")
     let seconds = Tools.sanitizer == nil ? 12 : 240
     let replay = try program.shell(
-      "exec timeout -s KILL \(seconds) \"$B\" replay s.jsonl --headless --size 480x480 "
-        + "--duration 0.1")
+      "ulimit -t \(seconds); exec timeout 600 \"$B\" replay s.jsonl --headless "
+        + "--size 480x480 --duration 0.1")
     #expect(replay.code == 0, "\(replay)")
   }
 
