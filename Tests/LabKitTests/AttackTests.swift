@@ -227,7 +227,10 @@ import Testing
   func aSearchThatCannotWriteFindsNoFault(_ bytes: Int) throws {
     let outcome = try Tools.run(
       "/usr/bin/prlimit",
-      ["--fsize=\(bytes)", Tools.barlab, "fuzz", "--events", "100", "--files", "40"])
+      [
+        "--fsize=\(bytes)", Tools.barlab, "fuzz", "--events", "100", "--files", "40", "--out",
+        folder.path("found"),
+      ])
     let isDone = outcome.code == 0 && bytes > 0
     #expect(isDone || outcome.code == 73, "\(outcome)")
     #expect(!outcome.errors.contains("fault") && !outcome.errors.hasSuffix(": \n"), "\(outcome)")
