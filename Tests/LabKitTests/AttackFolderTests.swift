@@ -22,7 +22,7 @@ import Testing
       cp '\(recordingPath("grid"))' a.jsonl; chmod 644 a.jsonl; chmod 755 .; mkdir W
       \(line)
       chmod 333 W
-      timeout -s KILL 60 \(program.others) "$B" replay a.jsonl --headless --size 480x480 \
+      timeout -s KILL 600 \(program.others) "$B" replay a.jsonl --headless --size 480x480 \
         --duration 0.1 --frame-log W
       S=$?; chmod 755 W; rm -f W/frames.csv; ls W; exit $S
       """)
@@ -119,8 +119,8 @@ import Testing
     let run = try program.shell(
       """
       mkdir -p \(Self.long)/\(Self.long); cd \(Self.long)/\(Self.long)
-      timeout -s KILL 100 "$B" fuzz --events 0 --files 0 --out \(Self.deep(1900)); echo $?
-      timeout -s KILL 100 "$B" fuzz --events 0 --files 0 --out \(Self.deep(1990)); echo $?
+      timeout -s KILL 600 "$B" fuzz --events 0 --files 0 --out \(Self.deep(1900)); echo $?
+      timeout -s KILL 600 "$B" fuzz --events 0 --files 0 --out \(Self.deep(1990)); echo $?
       cd "$D"; rm -r \(Self.long)
       """)
     #expect(run.output.split(separator: "\n").map { $0.suffix(3) } == ["s).", "0", "73"], "\(run)")
@@ -177,7 +177,7 @@ import Testing
   @Test(.needsNoGraphicsCard) func aCacheThatIsNotUTF8IsNamedAndNoOtherFolderIsMade() throws {
     let tour = try program.shell(
       "mkdir $'\\xff'; unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER\n"
-        + "XDG_CACHE_HOME=$D/$'\\xff' timeout 100 \"$B\" tour --page grid; S=$?; ls -b . *; exit $S"
+        + "XDG_CACHE_HOME=$D/$'\\xff' timeout 600 \"$B\" tour --page grid; S=$?; ls -b . *; exit $S"
     )
     #expect(tour.code == 65 && !tour.output.contains("barlab"), "\(tour)")
     #expect(tour.errors.hasPrefix("barlab: XDG_CACHE_HOME is "), "\(tour)")

@@ -18,7 +18,7 @@ import Testing
     for limit in stride(from: 60_000, through: 150_000, by: 10_000) {
       for line in ["report log --html a.html", "compare log log"] {
         let run = try program.shell(
-          "ulimit -v \(limit); exec timeout -s KILL 100 \"$B\" \(line) > all")
+          "ulimit -v \(limit); exec timeout -s KILL 600 \"$B\" \(line) > all")
         // Refusals of the dynamic linker are not ours.
         if run.code == 127 || run.code == 0 { continue }
         #expect(
@@ -41,10 +41,10 @@ import Testing
     for _ in 0..<3_000_000 { bytes += event }
     bytes += Array("2,1,suspend,seconds=1\n".utf8)
     try FileIO.write(bytes, to: folder.path("log/events.csv"))
-    let report = try program.shell("ulimit -v 200000; timeout 100 \"$B\" report log --all")
+    let report = try program.shell("ulimit -v 200000; timeout 600 \"$B\" report log --all")
     #expect(report.code == 0 && report.output.contains("slept"), "\(report)")
     let trace = try program.shell(
-      "ulimit -v 200000; timeout 100 \"$B\" convert log --to perfetto --out t.json\n"
+      "ulimit -v 200000; timeout 600 \"$B\" convert log --to perfetto --out t.json\n"
         + "S=$?; grep -c '\"name\":\"a\"' t.json; exit $S")
     #expect(trace.code == 0 && trace.output == "3000000\n", "\(trace)")
   }
@@ -73,7 +73,7 @@ import Testing
         "simulate r.jsonl --duration 0.1 --out g.csv",
       ] {
         let run = try program.shell(
-          "ulimit -v \(limit); exec timeout -s KILL 100 \"$B\" \(line) > all")
+          "ulimit -v \(limit); exec timeout -s KILL 600 \"$B\" \(line) > all")
         // Refusals of the dynamic linker are not ours.
         if run.code == 127 || run.code == 0 { continue }
         refused += 1

@@ -49,7 +49,7 @@ import Testing
     ]
     for line in lines {
       let run = try program.shell(
-        "mkfifo pipe; timeout -k 60 -s TERM 2 \"$B\" \(line); S=$?; rm pipe; exit $S")
+        "mkfifo pipe; timeout -k 600 -s TERM 2 \"$B\" \(line); S=$?; rm pipe; exit $S")
       #expect(run.code == 124, "\(line): \(run)")
     }
     // A late reader gets all of it.
@@ -63,8 +63,8 @@ import Testing
     try FileIO.write(FileIO.read(recordingPath("grid")), to: folder.path("a.jsonl"))
     // The pipe is full after 64 KB, and its reader only sleeps.
     let run = try program.shell(
-      "mkfifo pipe; sleep 100 <> pipe & S=$!\n"
-        + "timeout -k 60 -s TERM 4 \"$B\" replay a.jsonl --headless --size 480x480 --rate 1000 "
+      "mkfifo pipe; sleep 1000 <> pipe & S=$!\n"
+        + "timeout -k 600 -s TERM 4 \"$B\" replay a.jsonl --headless --size 480x480 --rate 1000 "
         + "--duration 20 --geometry pipe; C=$?; kill $S; exit $C")
     #expect(run.code == 124, "\(run)")
   }
@@ -110,7 +110,7 @@ import Testing
     ]
     try folder.write("keep", to: "victim")
     for (line, before) in lines {
-      let run = try program.shell("\(before); exec timeout 60 \"$B\" \(line)")
+      let run = try program.shell("\(before); exec timeout 600 \"$B\" \(line)")
       #expect(run.code == 73 && run.errors.contains("is not a regular file"), "\(before): \(run)")
     }
     #expect(try folder.text("victim") == "keep" && !FileIO.exists(folder.path("log")))

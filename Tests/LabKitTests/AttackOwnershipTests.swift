@@ -72,7 +72,7 @@ import Testing
       for F in recordings/short.jsonl recordings/shy-bar.jsonl $(cd Assets; ls backgrounds/*.*g); do
         rm Assets/$F; mkfifo Assets/$F
       done
-      timeout -s KILL 60 "$B" tour --headless --page short --page shy-bar --out T > /dev/null
+      timeout -s KILL 600 "$B" tour --headless --page short --page shy-bar --out T > /dev/null
       echo $?; ls T/*.png
       """)
     #expect(run.output == "0\nT/short.png\nT/shy-bar.png\n", "\(run)")
@@ -322,9 +322,9 @@ import Testing
     let run = try program.shell(
       """
       mkfifo pipe; exec 7<> pipe; dd if=/dev/zero of=pipe bs=65536 count=1 2> /dev/null
-      SDL_VIDEODRIVER=dummy timeout -k 40 -s TERM 20 "$B" run --renderer software --size 480x480 \
+      SDL_VIDEODRIVER=dummy timeout -k 60 600 "$B" run --renderer software --size 480x480 \
         --exit-after 1 --screenshot 100=late.png --frame-log log > said 2> pipe; echo $?
-      ls log; timeout -k 40 -s TERM 20 "$B" presets nowhere.json 2> pipe; echo $?
+      ls log; timeout -k 60 600 "$B" presets nowhere.json 2> pipe; echo $?
       """)
     #expect(
       run.output == "1\nevents.csv\nframes.csv\nsession.json\nsummary.json\n66\n", "\(run)")

@@ -13,7 +13,7 @@ struct AttackPlace {
   init() throws { folder = try TemporaryFolder() }
 
   func barlab(_ words: [String]) throws -> Outcome {
-    try Tools.run("/usr/bin/timeout", ["-s", "KILL", "120", Tools.barlab] + words)
+    try Tools.run("/usr/bin/timeout", ["-s", "KILL", "600", Tools.barlab] + words)
   }
 
   /// Runs a line of the shell in the folder; `$B` is the program, `$K` the one with injected

@@ -181,7 +181,7 @@ import Testing
   @Test func aPictureOfAWindowIntoAPipeIsRefused() throws {
     let words = "--renderer software --size 480x480 --exit-after 3 --screenshot 2=pipe"
     let early = try program.shell(
-      "mkfifo pipe; SDL_VIDEODRIVER=dummy timeout 60 \"$B\" run \(words)")
+      "mkfifo pipe; SDL_VIDEODRIVER=dummy timeout 600 \"$B\" run \(words)")
     #expect(early.code == 73 && early.errors.contains("pipe is a pipe, and a window"), "\(early)")
     let late = try program.shell(
       """

@@ -54,7 +54,7 @@ import Testing
 
   @Test func aRecordingWithoutEndIsRefusedAt64MiB() throws {
     for line in ["simulate /dev/zero", "replay --headless /dev/zero"] {
-      let run = try program.shell("ulimit -v 600000; exec timeout 100 \"$B\" \(line)")
+      let run = try program.shell("ulimit -v 600000; exec timeout 600 \"$B\" \(line)")
       #expect(run.code == 65 && run.errors.contains("larger than 64 MiB"), "\(run)")
     }
   }
@@ -133,7 +133,7 @@ import Testing
     bytes += [UInt8](repeating: 0x0A, count: 4_000_000)
     try FileIO.write(bytes, to: folder.path("lines.jsonl"))
     let recording = try program.shell(
-      "ulimit -v 600000; timeout 100 \"$B\" simulate lines.jsonl --out g.csv")
+      "ulimit -v 600000; timeout 600 \"$B\" simulate lines.jsonl --out g.csv")
     #expect(recording.code == 0, "\(recording)")
     let log = folder.path("log")
     let made = try program.barlab([
@@ -144,7 +144,7 @@ import Testing
     try folder.write(
       "{\"a\":[" + String(repeating: "1,", count: 3_000_000) + "1]}", to: "log/session.json")
     try folder.write(String(repeating: "x\n", count: 20_000_000), to: "log/events.csv")
-    let report = try program.shell("ulimit -v 600000; timeout 100 \"$B\" report log")
+    let report = try program.shell("ulimit -v 600000; timeout 600 \"$B\" report log")
     #expect(report.code == 0 && report.output.contains("session.json cannot be read"), "\(report)")
   }
 
@@ -154,10 +154,10 @@ import Testing
     let row = String(repeating: ",", count: GeometryTable.columns.count - 1) + "\n"
     let rows = String(repeating: row, count: 200_000)
     try folder.write(header + rows, to: "g.csv")
-    let outcome = try program.shell("ulimit -v 400000; timeout 100 \"$B\" compare g.csv g.csv")
+    let outcome = try program.shell("ulimit -v 400000; timeout 600 \"$B\" compare g.csv g.csv")
     #expect(outcome.code == 0 && outcome.output.contains("agree in every row"), "\(outcome)")
     try folder.write("frame,time,a\n" + String(repeating: ",,\n", count: 3_000_000), to: "b.csv")
-    let refused = try program.shell("ulimit -v 400000; timeout 100 \"$B\" compare b.csv b.csv")
+    let refused = try program.shell("ulimit -v 400000; timeout 600 \"$B\" compare b.csv b.csv")
     #expect(refused.code == 65 && refused.errors.contains("line 1 is not the header"))
   }
 
