@@ -14,7 +14,7 @@ done
 mkdir -p "$folder"
 log=$folder/test.log
 "${SWIFT:-swift}" test "$@" 2>&1 | tee "$log" |
-  grep -av --line-buffered '^◇\|^✔ Test \(case\|"\|[^ ]*(\)\|^\[[0-9]*/[0-9]*\] \|^libpng'
+  grep -av --line-buffered '^◇\|^✔ Test \(case\|"\|[^ ]*(\)\|^\[[0-9]*/[0-9]*\] \|^libpng\|^remark: Incremental'
 code=${PIPESTATUS[0]}
 
 skipped=$(sed -n 's/^[^◇].* skipped: "\(.*\)"$/\1/p' "$log")
