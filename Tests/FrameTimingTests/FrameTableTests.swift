@@ -68,10 +68,16 @@ import Testing
   }
 
   @Test func aNumberMayHaveFewerOrMoreDecimalsThanWeWrite() throws {
-    let cells = ["1", "1.5", "1.2345", "-1.2345", "-0.0004", "0001.1"]
+    let cells = [
+      "1", "1.5", "1.2345", "-1.2345", "-0.0004", "0001.1", "1.2349", "1.23449", "-1.2340989",
+    ]
     let rows = cells.enumerated().map { "\($0.offset),\($0.element)\n" }.joined()
     let found = try table("frame,interval_us\n" + rows)
-    #expect(found.records.map(\.interval) == [1000, 1500, 1235, -1235, 0, 1100])
+    // The fourth decimal alone says which way the third is rounded.
+    #expect(
+      found.records.map(\.interval) == [
+        1000, 1500, 1235, -1235, 0, 1100, 1235, 1234, -1234,
+      ])
   }
 
   @Test func gapsInTheCounterAreRowsLostButTheDroppedBeginningIsNot() throws {
