@@ -277,6 +277,24 @@ import Testing
     }
   }
 
+  @Test("meters that make way for an unfolded panel keep 14 points from the edges of their room")
+  func meterMargin() {
+    func layout(_ count: Int) -> LabLayout {
+      LabLayout(
+        window: Size(width: 480, height: 800), wanted: Self.stages[0], open: .inspector,
+        count: count)
+    }
+    // The panel is 316 wide: the line of one stage has the 164 on its left.
+    let one = layout(1)
+    #expect(one.inspector?.x == 164)
+    #expect(one.meterLine?.x == 14 && one.meterLine?.maxX == 164 - 14)
+    // Those of two stages share the foot of the window, 8 apart: 2 * 222 + 8 = 480 - 2 * 14.
+    let two = layout(2)
+    #expect(two.hasMetersAtFoot)
+    #expect(two.stageMeters.map(\.x) == [14, 244])
+    #expect(two.stageMeters.map(\.maxX) == [236, 480 - 14])
+  }
+
   @Test("stages without a resistance have no meter over them, and more height")
   func comparedWithoutMeters() {
     let window = Size(width: 1280, height: 600)

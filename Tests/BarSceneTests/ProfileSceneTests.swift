@@ -73,6 +73,30 @@ import Testing
     try Self.expect("carousel", page)
   }
 
+  @Test("a stage that shows gestures draws the path of a drag from the press to the finger")
+  func gesture() {
+    // The stage begins at (100, 28); pressed at (300, 300), the finger is at (167, 300).
+    let page = Self.dragged(Self.page(), by: 128, y: 300)
+    var view = Situations.view(page, picture: PictureID(3), buttons: [])
+    view.look.showsGesture = true
+    let theme = Theme.light
+    var slop: [Rect] = []
+    var path: [Rect] = []
+    for command in Situations.commands(view, theme: theme) {
+      switch command {
+      case .border(let rect, _, 1.5, theme.accent): slop.append(rect)
+      case .roundedRect(let rect, 2.2, theme.accent): path.append(rect)
+      default: break
+      }
+    }
+    // The slop of a mouse is 4 points.
+    #expect(page.profile?.settings.slopMouse == 4)
+    #expect(slop == [Rect(x: 396, y: 324, width: 8, height: 8)])
+    // A dot every 7 of 133 points.
+    #expect(path.map { $0.midX.rounded() } == (0...19).map { 400 - 7 * Double($0) })
+    #expect(path.allSatisfy { $0.midY.rounded() == 328 })
+  }
+
   @Test("beyond the first and the last picture there is empty space, and no page moves")
   func carouselEnds() {
     for distance in [-200.0, 200] {
