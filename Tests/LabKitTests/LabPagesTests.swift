@@ -93,6 +93,21 @@ extension WindowSuites {
       #expect(pages.view.flatMap(\.selected).map { Self.titles(hands)[$0] } == "Components")
     }
 
+    /// On this page the bar under the pointer is hidden, and a button at the bottom does the same.
+    @Test("a page that a key opens highlights no button that the pointer is not over")
+    func hoverOnNextPage() throws {
+      let hands = try LabHands()
+      let place = try #require(hands.button(.hide)).center
+      hands.move(place)
+      #expect(hands.lab.shell.stage.view.hovered == .hide)
+      hands.key(.letterP, control: true)
+      hands.type("show and hide by code")
+      hands.key(.enter)
+      #expect(hands.lab.session.demo.id == "commands")
+      #expect(hands.lab.shell.stage.action(at: place) == nil)
+      #expect(hands.lab.shell.stage.view.hovered == nil)
+    }
+
     // MARK: Keys
 
     @Test("with the focus on the list, arrows move through it and open pages, and stop at the ends")

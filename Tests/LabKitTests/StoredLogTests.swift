@@ -121,6 +121,20 @@ import Testing
     #expect(log.facts.allReasons.contains(.rowsLost))
   }
 
+  @Test func aSummaryCountsTheRowsThatTheWriterLostWithoutAGapInTheFile() throws {
+    // More rows may be missing in the file than the writer knows of.
+    for (missing, told, lost) in [(0, 7, 7), (9, 7, 9), (9, 12, 12)] {
+      var lines = Self.lines
+      // From frame 20 on, behind the header.
+      lines.removeSubrange(21..<21 + missing)
+      let folder = try Self.folder(frames: lines.joined(separator: "\n") + "\n")
+      _ = try StoredLog.read(folder.url.path).writeSummary(
+        rowsLost: Int64(told), eventsLost: 0, dropped: 0, anomalies: 0, suspended: false)
+      let summary = try JSONValue.parse(try FileIO.read(folder.path("summary.json")))
+      #expect(summary["rows_lost"]?.number == Double(lost), "\(missing) missing, \(told) told")
+    }
+  }
+
   @Test func anotherSchemaIsNotTakenForThisOne() throws {
     let folder = try Self.folder(
       frames: Self.whole, session: #"{"schema":"barlab-frames/9","target":{"period_ns":16666667}}"#)

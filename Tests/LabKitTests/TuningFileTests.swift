@@ -167,6 +167,36 @@ import Testing
     }
   }
 
+  @Test func whatTheCommandLineSetsMustBeWhatItsKeyAccepts() throws {
+    func refusal(_ text: String, _ key: String) -> String {
+      do throws(SettingError) {
+        let value = try SettingValue(text: text, key: key)
+        return "taken as \(value.text)"
+      } catch {
+        return error.message
+      }
+    }
+    for setting in LabSettings.table.settings {
+      let key = setting.key
+      switch setting.kind {
+      case .number(let range, _, _):
+        for end in [range.lowerBound, range.upperBound] {
+          #expect(try SettingValue(text: "\(end)", key: key) == .number(end))
+        }
+        for value in [range.lowerBound - 0.001, range.upperBound + 0.001] {
+          #expect(
+            refusal("\(value)", key)
+              == "\(key) is \(shortText(value)), outside its range: give \(setting.expectation)")
+        }
+      case .choice:
+        #expect(
+          refusal("none such", key)
+            == "\(key) is none such, outside its range: give \(setting.expectation)")
+      case .flag, .color: break
+      }
+    }
+  }
+
   @Test("a color has three or four channels, each of 0 to 1")
   func channels() {
     #expect(Tint(channels: [1, 0]) == nil && Tint(channels: [1, 0, 2]) == nil)
