@@ -64,6 +64,23 @@ import Testing
     #expect(texts.contains(sentence) && !texts.contains("Distance to scroll back."))
   }
 
+  @Test("a list to choose from says below the name of an option how it feels")
+  func chooser() throws {
+    var view = ChooserView(
+      title: "Bar", prompt: "Search", help: "Enter takes the preset, Esc cancels.",
+      options: [
+        ChooserView.Option(
+          "shy", feel: "Hides early, comes back late", group: "Bars",
+          note: "Waits 200 points before it comes back."),
+        ChooserView.Option(
+          "headroom", feel: "Hides and comes back at once", group: "Bars",
+          note: "Follows every change of direction."),
+        ChooserView.Option("pinned", note: "Never moves."),
+      ], chosen: 0, frame: Rect(x: 700, y: 0, width: 316, height: 560))
+    view.hovered = 1
+    try expectGolden("chooser", view)
+  }
+
   @Test func pages() throws {
     var view = PagesView(
       entries: Self.entries, selected: 1, frame: Rect(x: 0, y: 0, width: 228, height: 640))
