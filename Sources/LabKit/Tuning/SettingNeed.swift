@@ -98,10 +98,8 @@ enum SettingNeed {
         noOption("bar.law", ["pinned"])),
       rows("bar", "atLift atStop atPause", noOption("bar.law", ["pinned"])),
       rows("bar", "freeBelow", option(["shyBar.freeZone"], ["below"])),
-      rows("bar", "surplus", option(["bar.law"], ["accumulate"])),
+      rows("bar", "surplus showsWhole", option(["bar.law"], ["accumulate"])),
       rows("bar", "hideShare showShare", option(["bar.law"], ["accumulate", "rebase"])),
-      rows(
-        "bar", "showsWhole", option(["bar.law"], ["accumulate"]), equal("bar.surplus", 0)),
       rows("bar", "greatestSpeed", noOption("bar.law", ["pinned", "twoState"])),
       rows(
         "bar", "fadeLength", noOption("shyBar.fadeBehavior", ["off"]),
