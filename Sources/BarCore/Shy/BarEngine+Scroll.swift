@@ -243,7 +243,7 @@ extension BarEngine {
   }
 
   private mutating func slideBar(by amount: Double, list: inout ListState) -> Double {
-    guard amount > 0 || !settings.stickyNavigationBar else { return 0 }
+    guard !settings.stickyNavigationBar else { return 0 }
     let taken = BarState.slide(&state.barContraction, by: amount, travel: settings.barTravel)
     if taken != 0 { fitInset(&list) }
     return taken
