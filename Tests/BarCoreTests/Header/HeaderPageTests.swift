@@ -123,6 +123,21 @@ import Testing
     #expect(try !Self.row(page).isSettling)
   }
 
+  @Test(
+    "the page is told 29 times of a header that hides by 56 pt, at whatever instant that begins",
+    arguments: [0, 8, 11])
+  func frameMessages(_ instants: Int) throws {
+    var page = Self.page()
+    let start = Double(720 + instants) / 720
+    try page.send(start, .hide(animated: true))
+    _ = page.takeMessages()
+    // 0.4726 s: once in each of 28 sixtieths, and at the end.
+    page.advance(to: start + 1)
+    #expect(page.header?.state.slide == 56)
+    let told = page.takeMessages()
+    #expect(told.count == 29 && told.allSatisfy { $0 == .headerFrameDidChange }, "\(told.count)")
+  }
+
   @Test("a landing's answer stands in its row, and nowhere else")
   func landing() throws {
     var page = Self.page()

@@ -236,6 +236,15 @@ import Testing
     #expect(page.list.topInset == 260 && page.list.contentHeight == 50 * 44)
   }
 
+  @Test("image-inset: the picture of a pushed page is an inset of 260 pt, its content rows alone")
+  func pushedInset() throws {
+    var page = Self.page(pushed: PushedPage())
+    try page.apply(
+      Self.nav(.push(alpha: 0, tint: .white, status: .light, ramp: .imageInset), at: 0))
+    #expect(page.list.topInset == 260 && page.list.offset == -260)
+    #expect(page.list.contentHeight == 50 * 44)
+  }
+
   @Test("image-inset: overscroll stays below 70 pt")
   func limitedOverscroll() throws {
     var page = Self.page(pushed: PushedPage()) { $0.nav.rootRamp = .imageInset }

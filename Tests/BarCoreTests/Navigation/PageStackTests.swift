@@ -160,6 +160,8 @@ import Testing
     stack.updateSwipe(progress: 0.3)
     #expect(stack.status(at: 1) == .light)
     #expect(Self.near(stack.bar(at: 1).alpha, 0.3))
+    stack.updateSwipe(progress: 0.5)
+    #expect(stack.status(at: 1) == .light, "half is not more than half")
     stack.updateSwipe(progress: 0.51)
     #expect(stack.status(at: 1) == .dark)
     stack.cancelSwipe(at: 1)
@@ -359,6 +361,20 @@ import Testing
     #expect(pages.count == 2)
     #expect(Self.near(pages[0].x, -0.15) && Self.near(pages[1].x, 0.5))
     #expect(stack.isMoving(at: 0.3) && !stack.isMoving(at: 0.36))
+  }
+
+  @Test("a page that is popped leaves to the right, over the one that comes from -.3 widths")
+  func popSlides() {
+    let pops: [(inout PageStack) -> Bool] = [
+      { $0.pop(at: 1) }, { $0.popToRoot(at: 1) }, { $0.pop(to: 0, at: 1) },
+    ]
+    for pop in pops {
+      var stack = Self.pushed(.smooth)
+      let isPopped = pop(&stack)
+      let pages = stack.visiblePages(at: 1.175)
+      #expect(isPopped && pages.map(\.entry.id) == [0, 1])
+      #expect(Self.near(pages[0].x, -0.15) && Self.near(pages[1].x, 0.5))
+    }
   }
 
   @Test("pages that are interrupted go on from where they are, in the right order")

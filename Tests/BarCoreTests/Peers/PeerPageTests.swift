@@ -132,6 +132,27 @@ import Testing
     }
   }
 
+  @Test("a fling that would end within the bar's height of the top goes to one end of that height")
+  func landing() throws {
+    var page = Self.page(.mdc)
+    var settings = page.settings
+    settings.scroll.slop = 0
+    page.apply(settings: settings)
+    // From 80 pt/s the list coasts on by 40 pt: from 8 to 48, and back from 48 to 8.
+    for (start, way, place) in [(0.0, 8.0, 56.0), (5, -8, 0)] {
+      try page.apply(InputEvent(time: start, kind: .down(Point(x: 100, y: 400))))
+      for step in 1...10 {
+        let share = Double(step) / 10
+        try page.apply(
+          InputEvent(
+            time: start + share / 10, kind: .move(Point(x: 100, y: 400 - way * share))))
+      }
+      try page.apply(InputEvent(time: start + 0.1, kind: .up(Point(x: 100, y: 400 - way))))
+      page.advance(to: start + 5)
+      #expect(isClose(Self.place(page), place, within: 1e-6), "\(Self.place(page))")
+    }
+  }
+
   @Test("a press stops a settling bar where it is, and the next step goes on from there")
   func press() throws {
     var page = Self.page(.qtPullbackSnap)

@@ -100,6 +100,22 @@ import Testing
     #expect(Self.contraction(page) == 0 && isClose(Self.place(page), 0, within: 1e-6))
   }
 
+  @Test("a bar that takes no part takes nothing beyond the list's top: Home ends right there")
+  func takesNoPart() throws {
+    for (preset, isDisabled) in [
+      (Preset.composePinned, false), (.composeExitUntilCollapsed, true),
+    ] {
+      var page = try Self.page(preset, scrolled: 300)
+      var settings = page.settings
+      settings.bar.disable = isDisabled
+      page.apply(settings: settings)
+      #expect(Self.place(page) > 290)
+      try page.apply(InputEvent(time: 3, kind: .key(.home)))
+      page.advance(to: 6)
+      #expect(isClose(Self.place(page), 0, within: 1e-6), "\(preset): \(Self.place(page))")
+    }
+  }
+
   /// The bar of a preset, with a resistance on the way back that nothing resets.
   private static func resisting(_ preset: Preset) -> BarSettings {
     var bar = preset.peerSettings

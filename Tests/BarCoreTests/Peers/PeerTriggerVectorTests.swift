@@ -20,6 +20,20 @@ import Testing
     #expect(trial.visibleBar == 56)
   }
 
+  @Test("short of its threshold a bar says that it follows the drag; a step of 0 is no movement")
+  func shortOfThreshold() {
+    var settings = Preset.blkFacebook.peerSettings
+    settings.law = .rebase(BarLaw.Thresholds(fromTop: 20))
+    var trial = BarTrial(settings: settings)
+    trial.press()
+    trial.step(10)
+    #expect(trial.visibleBar == 56 && trial.bars.reason == .followsDrag)
+    trial.step(0)
+    #expect(trial.bars.reason == .noMovement)
+    trial.step(11)
+    #expect(trial.visibleBar == 55 && trial.bars.reason == .hiding(hidden: 1, of: 56))
+  }
+
   // MARK: headroom
 
   private static func headroom(

@@ -42,10 +42,13 @@ import Testing
   // MARK: On a page
 
   /// A page with a long list at rest at the top.
-  private static func page(_ name: String) throws -> Page {
+  private static func page(
+    _ name: String, _ change: (inout BarSettings) -> Void = { _ in }
+  ) throws -> Page {
     var settings = PageSettings()
     settings.bar = try #require(Preset(name: name, kind: .bar)).peerSettings
     settings.scroll.slop = 0
+    change(&settings.bar)
     return Page(
       settings: settings, viewport: Size(width: 390, height: 800),
       contents: [ContentLayout(.plain(height: 20_000))])
@@ -176,6 +179,27 @@ import Testing
     page.advance(to: 2.075)
     #expect(isClose(page.drawn.barContraction, 10, within: 1e-3))
     page.advance(to: 2.151)
+    #expect(page.drawn.barContraction == 0)
+  }
+
+  @Test("with a surplus too a bar that shows whole takes its time, however little of it is hidden")
+  func wholeWithSurplus() throws {
+    var page = try Self.page("firefox-android") { $0.law = .accumulate(surplus: 100) }
+    let offset = page.list.offset
+    try page.send(0, .finger(down: true))
+    // 300 pt on hide it and charge it with 100; the first point after 100 back shows it whole.
+    for y in [0.0, 300, 199] { try page.send(1, .offset(offset + y, by: .finger)) }
+    #expect(page.snapshot.shyBar?.barTarget == 0)
+    page.advance(to: 2)
+    try page.send(2, .offset(offset + 200, by: .finger))
+    #expect(isClose(page.drawn.barContraction, 1, within: 1e-9))
+    try page.send(3, .offset(offset + 199.5, by: .finger))
+    #expect(page.snapshot.shyBar?.barTarget == 0)
+    #expect(isClose(page.drawn.barContraction, 1, within: 1e-9))
+    // Half of 0.15 s, even braking: a quarter of the way is left.
+    page.advance(to: 3.075)
+    #expect(isClose(page.drawn.barContraction, 0.25, within: 1e-3))
+    page.advance(to: 3.151)
     #expect(page.drawn.barContraction == 0)
   }
 

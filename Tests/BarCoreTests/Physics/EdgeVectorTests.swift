@@ -188,6 +188,17 @@ import Testing
       isClose(settings.greatestStretch(velocity: 100, viewportHeight: 800), 2.5, within: 1e-9))
   }
 
+  @Test("however fast it is, Android's fling is out by 6 pt after 2 · 6 pt over its speed")
+  func fastOverfling() {
+    let settings = Preset.android.settings.scroll
+    let motion = EdgeMotion(
+      from: 0, to: 0, velocity: 8000, edge: settings.edge(viewportHeight: 800),
+      rest: settings.rest)
+    // Even braking: 6 - 6 (1 - 1/2)² after half of 1.5 ms.
+    #expect(isClose(motion.position(at: 0.000_75), 4.5, within: 1e-9))
+    #expect(isClose(motion.position(at: 0.001_5), 6, within: 1e-9))
+  }
+
   @Test("Qt goes a third of the speed beyond the end, at most 150 pt, and is back after 0.4 s")
   func flickable() {
     let settings = Preset.qtFlickable.settings.scroll

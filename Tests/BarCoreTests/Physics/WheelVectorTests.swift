@@ -148,6 +148,16 @@ import Testing
     #expect(history.duration(least: 0.08, most: 0.2) == 0.08)
   }
 
+  @Test("from rest the weighted curve of a first notch has done half of its way after 88.75 ms")
+  func weightedCurve() {
+    var settings = ScrollSettings()
+    settings.wheelAnimation = .weighted
+    let motion = NotchHistory().motion(from: 0, velocity: 0, to: 100, settings)
+    // Control points (0.25, 0) and (1 - 0.4, 1): in its middle the curve is at
+    // (3/8 (0.25 + 0.6) + 1/8, 3/8 + 1/8) = (0.44375, 0.5). A first notch takes 200 ms.
+    #expect(isClose(motion?.place(at: 0.2 * 0.443_75).position ?? 0, 50, within: 1e-6))
+  }
+
   @Test("SP127, SP128: Qt's wheel, 72 pt in 300 ms")
   func expo() {
     let settings = Preset.qtFlickable.settings.scroll

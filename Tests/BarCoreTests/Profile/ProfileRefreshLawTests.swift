@@ -123,6 +123,19 @@ import Testing
     #expect(page.layers.rowTop(0) == page.profile?.rowTop(0))
   }
 
+  @Test("a list that was called back has nothing left of that when it leaves again")
+  func leavesAgain() throws {
+    var page = Self.page()
+    try page.happen(
+      .refresh(.begin), .tick(seconds: 0.6), .list(1), .tick(seconds: 0.1),
+      .offset(40, by: .finger), .tick(seconds: 0.02), .list(0), .tick(seconds: 2))
+    #expect(page.profile?.pager.isMoving == false && page.list.offset == 40)
+    // The banner held it 84 pt down on its first way out, and holds it no more.
+    try page.happen(.list(1), .tick(seconds: 0.1))
+    #expect(page.profile?.pager.isMoving == true)
+    #expect(page.layers.rowTop(0) == page.profile?.rowTop(0))
+  }
+
   @Test("what its refresh had not held down when it left is not held down later")
   func leavesScrolled() throws {
     var page = Self.page()

@@ -365,6 +365,18 @@ import Testing
     #expect(page.takeMessages() == [.refreshBegan, .refreshEnded])
   }
 
+  @Test("a banner of 1 pt is enough to keep the top inset while a shy bar hides")
+  func onePoint() throws {
+    for (pull, inset) in [(0.0, 20.0), (1, 104)] {
+      var page = refreshPage(parts: [.bars, .refresh])
+      try page.happen(.offset(-104 - pull, by: .finger))
+      #expect(page.refresh?.height == pull)
+      try page.happen(.hide(animated: false))
+      #expect(page.bars?.collapsedFraction == 1)
+      #expect(page.list.topInset == inset)
+    }
+  }
+
   @Test("a shy bar and a banner on one page: the banner takes the overscroll")
   func withBars() throws {
     var page = refreshPage(parts: [.bars, .refresh])

@@ -263,6 +263,24 @@ import Testing
     }
   }
 
+  @Test("a layout that ends begins only what was begun by code before, and once")
+  func layoutEnds() {
+    var bench = RefreshBench(.mjrefresh)
+    bench.banner.waitForLayout()
+    bench.banner.layoutFinished(list: &bench.list, at: 0)
+    #expect(bench.banner.phase == .closed && bench.banner.reason == .atRest)
+    bench.banner.waitForLayout()
+    bench.begin()
+    #expect(bench.banner.reason == .beginWaits)
+    bench.banner.layoutFinished(list: &bench.list, at: 0)
+    bench.pass(1)
+    bench.end()
+    bench.pass(1)
+    #expect(bench.banner.phase == .closed && bench.banner.begun == 1)
+    bench.banner.layoutFinished(list: &bench.list, at: bench.now)
+    #expect(bench.banner.phase == .closed)
+  }
+
   @Test("Cupertino opens under the finger, tells at once and rearms at 10 pt")
   func cupertino() {
     var bench = RefreshBench(.cupertino)

@@ -259,6 +259,19 @@ import Testing
     #expect(custom.list.offset == -4)
   }
 
+  @Test("beyond the end a hidden bar says which steps do not count: back, in 0.9.4 both ways")
+  func reasonBeyondEnd() throws {
+    for (preset, further) in [(Preset.shy, BarReason.alreadyHidden), (.tly09, .beyondBottom)] {
+      var page = Self.page(preset)
+      // The last offset is 1432.
+      for y in [-104.0, 1460, 1470] { try page.send(0, .offset(y, by: .finger)) }
+      #expect(page.bars!.collapsedFraction == 1)
+      #expect(page.bars!.reason == further)
+      try page.send(0, .offset(1440, by: .finger))
+      #expect(page.bars!.reason == .backFromBottomOverscroll)
+    }
+  }
+
   // MARK: Settings in the middle of a drag
 
   @Test("a changed resistance acts at once, and what was spent stays within it")
