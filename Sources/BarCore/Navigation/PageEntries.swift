@@ -23,6 +23,12 @@ public struct PageEntries: RandomAccessCollection, MutableCollection, Equatable,
     set { change(index) { $0 = newValue } }
   }
 
+  /// Returns the look of a page.
+  ///
+  /// Not read through the subscript: without optimization Swift 6.3 copies a large part of a page
+  /// that is lent out only after its memory is freed.
+  func look(at index: Int) -> NavLook { index == covered.count ? top.look : covered[index].look }
+
   /// Changes a page where it lies: what the subscript lends out for a change is allocated.
   mutating func change(_ index: Int, _ body: (inout PageStack.Entry) -> Void) {
     if index == covered.count { body(&top) } else { body(&covered[index]) }

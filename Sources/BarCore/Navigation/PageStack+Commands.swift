@@ -31,10 +31,10 @@ extension PageStack {
     reach: (inout NavBar, NavBar) -> Void
   ) {
     guard let index = index(of: id) else { return }
-    var look = entries[index].look
+    var look = entries.look(at: index)
     store(&look)
     // Nothing is written without need: that would copy what a look ahead shares with the page.
-    if look != entries[index].look { entries.change(index) { $0.look = look } }
+    if look != entries.look(at: index) { entries.change(index) { $0.look = look } }
     guard settings.policy == .et else { return }
     let new = bar(for: entries[index])
     reach(&written, new)
@@ -112,7 +112,7 @@ extension PageStack {
     guard let index = index(of: id) else { return refuse(.refusedNoSuchPage) }
     guard index < depth - 1 else { return refuse(.refusedAlreadyThere) }
     let bar = bar(at: time)
-    let style = entries[index].look.status
+    let style = entries.look(at: index).status
     entries.removeCovered(at: index)
     if case .swipe(let swipe) = change, depth == 1 {
       // There is nothing left to go back to: the page returns, from what was shown.
