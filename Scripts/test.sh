@@ -13,11 +13,18 @@ for ((place = 0; place < $# - 1; place++)); do
 done
 mkdir -p "$folder"
 log=$folder/test.log
+# LC_ALL=C: the marks of lines are found in every locale, also where there is none.
 "${SWIFT:-swift}" test "$@" 2>&1 | tee "$log" |
-  grep -av --line-buffered '^◇\|^✔ Test \(case\|"\|[^ ]*(\)\|^\[[0-9]*/[0-9]*\] \|^libpng\|^remark: Incremental'
+  LC_ALL=C grep -av --line-buffered '^◇\|^✔ Test \(case\|"\|[^ ]*(\)\|^\[[0-9]*/[0-9]*\] \| started\.$\|^libpng\|^remark: Incremental'
 code=${PIPESTATUS[0]}
 
-skipped=$(sed -n 's/^[^◇].* skipped: "\(.*\)"$/\1/p' "$log")
+# A process of tests that ends early may say that all is well.
+if ! LC_ALL=C grep -aq 'Test run with [1-9]' "$log"; then
+  echo "error: no test was run, or not all of them were run to their end" >&2
+  [ "$code" -ne 0 ] || code=1
+  exit "$code"
+fi
+skipped=$(LC_ALL=C sed -n '/^◇/d; s/^.* skipped: "\(.*\)"$/\1/p' "$log")
 if [ -z "$skipped" ]; then
   echo "No test was skipped."
 else
@@ -25,7 +32,7 @@ else
   printf '%s\n' "$skipped" | sort | uniq -c | sort -rn
 fi
 for ability in ${MUST:-}; do
-  if printf '%s\n' "$skipped" | grep -q "^$ability: "; then
+  if grep -q "^$ability: " <<<"$skipped"; then
     echo "error: tests were skipped that this machine can run: $ability" >&2
     [ "$code" -ne 0 ] || code=1
   fi
