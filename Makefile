@@ -15,9 +15,9 @@ run: deps
 build: deps
 	$(SWIFT) build -c release
 
-# A debug build, in which only files that have changed are compiled again, of modules of which those
-# that laws use are optimized: see Package.swift. Without debug information, which takes a twelfth of
-# the compiler's time. In its own folder: a plain `swift test` runs the same tests slowly.
+# A debug build, in which only files that have changed are compiled again. The modules that laws use
+# are optimized (see Package.swift), and there is no debug information, which takes a twelfth of the
+# compiler's time. In its own folder: a plain `swift test` runs the same tests slowly.
 TESTS = BARLAB_OPTIMIZED=1 SWIFT="$(SWIFT)" Scripts/test.sh --scratch-path .build-tests \
 	--disable-xctest -debug-info-format none
 
@@ -80,9 +80,9 @@ SANITIZED = --disable-xctest --skip BarCoreTests --skip FrameTimingTests --skip 
 	--skip tooFewDescriptors --skip aTableOfASoakThatIsGone --skip aLimitOnProcessorTime $(ARGS)
 
 sanitize: deps-test
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt:print_suppressions=0 \
+	LSAN_OPTIONS="suppressions='$(CURDIR)/Scripts/leaks.txt':print_suppressions=0" \
 	$(SWIFT) test --sanitize address --scratch-path .build-address $(SANITIZED)
-	TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/races.txt \
+	TSAN_OPTIONS="suppressions='$(CURDIR)/Scripts/races.txt'" \
 	$(SWIFT) test --sanitize thread --scratch-path .build-thread --skip aHeadlessReplayOnAFullDisk --skip aFilmThatDoesNotFit --skip eventsThatAreLost --skip aLimitOnFileSizes \
 	--skip DoesNotFitEndsWith73 --skip aFullDiskEndsTheGeometry \
 	--skip aSearchThatCannotWrite --skip aWorkerOfFuzzWithoutRoom --skip anOldFileStaysWhere $(SANITIZED)
@@ -90,7 +90,7 @@ sanitize: deps-test
 # The program alone, used as a user would, under the address sanitizer.
 sanitize-program: deps-test
 	$(SWIFT) build --sanitize address --product barlab --scratch-path .build-address
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks.txt:print_suppressions=0 \
+	LSAN_OPTIONS="suppressions='$(CURDIR)/Scripts/leaks.txt':print_suppressions=0" \
 	BIN=.build-address/debug Scripts/smoke.sh
 
 check: lint build test test-long docs web

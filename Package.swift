@@ -27,7 +27,8 @@ let wholeModule = optimized([
   "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "4", "-disable-cmo",
 ])
 
-/// File by file, in half the time on two processors and again only what has changed.
+/// Compiled file by file: in half the time on two processors, and again only where something has
+/// changed.
 let fileByFile = optimized([])
 
 // MARK: Pure: no clock, no input, no output.
