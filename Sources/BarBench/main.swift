@@ -30,6 +30,8 @@ func orFail(_ body: () throws(LabError) -> Void) {
   }
 }
 
+// A window system that does not answer must not keep the program from ending.
+StopSignals.enable()
 do throws(SDLError) {
   switch words.first {
   case "core": CoreBench.run()

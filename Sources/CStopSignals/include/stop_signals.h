@@ -3,9 +3,9 @@
 
 #include <stdbool.h>
 
-// Allows the rest to end the process. Called first of all by a program's main; a process of tests,
-// with several threads that have files and windows of their own, goes on where a signal or a silent
-// window system ends the program.
+// Lets `stop_signals_note_new` and `stop_signals_begin_closing` have an effect. Called first of all by
+// a program's main, and never in a process of tests, of which several threads have files and windows
+// of their own.
 void stop_signals_enable(void);
 
 // Lets SIGQUIT end the program at once, unless whoever started it ignores that. It does so from the

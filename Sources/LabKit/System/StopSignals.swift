@@ -6,10 +6,10 @@ internal import Synchronization
 /// The signals that ask the program to end: from the keyboard (Ctrl+C, Ctrl+\), from another
 /// program, and from a closed terminal.
 package enum StopSignals {
-  /// Allows signals, and a window system that does not answer, to end the process.
+  /// Lets a signal remove new files, and a window system that does not answer end the process.
   ///
-  /// Called first of all by a program's main; in a process of tests nothing ends it.
-  static func enable() { stop_signals_enable() }
+  /// Called first of all by a program's main, and never in a process of tests.
+  package static func enable() { stop_signals_enable() }
 
   /// Lets Ctrl+\ end the program at once, as at its start, even if a handler was installed since.
   static func letQuitEnd() { stop_signals_let_quit_end() }
