@@ -65,6 +65,18 @@ import Testing
     }
   }
 
+  @Test("an arc goes clockwise from its start, which is counted from the top")
+  func direction() {
+    // It reaches 29 pixels. The middle of a quarter of the circle is 18 pixels from both axes.
+    let places: [(row: Int, column: Int)] = [(11, 46), (46, 46), (46, 11), (11, 11)]
+    for quarter in places.indices {
+      let rows = rows(
+        .arc(radius: 400, width: 96, start: Int32(quarter) * 16_384, sweep: 16_384))
+      let covered = places.map { rows[$0.row][$0.column] }
+      #expect(covered == places.indices.map { $0 == quarter ? 255 : 0 })
+    }
+  }
+
   @Test("a part of a shape is cut out of the whole")
   func parts() {
     var random = SeededGenerator(seed: 51)
