@@ -13,7 +13,7 @@
 
 enum { longest_path = 4096 };
 
-// Makes a folder for this user alone; false if what is there is none of theirs.
+// Makes a folder for this user alone; false if something else has that name.
 static bool make_own_folder(const char *path) {
   struct stat found;
   if (mkdir(path, 0700) != 0 && errno != EEXIST) return false;
@@ -38,7 +38,7 @@ static void set_folders(void) {
   char lasting[longest_path], own[longest_path + 32];
   snprintf(lasting, sizeof lasting, "%s/barlab-tests-%u", temporary, (unsigned)geteuid());
   if (!make_own_folder(lasting)) {
-    // Somebody else has that name.
+    // The name is taken.
     snprintf(
         lasting, sizeof lasting, "%s/barlab-tests-%u-%lld", temporary, (unsigned)geteuid(),
         instant);

@@ -25,8 +25,8 @@ public struct PageEntries: RandomAccessCollection, MutableCollection, Equatable,
 
   /// Returns the look of a page.
   ///
-  /// Not read through the subscript: without optimization Swift 6.3 copies a large part of a page
-  /// that is lent out only after its memory is freed.
+  /// Not `self[index].look`: without optimization Swift 6.3 frees the page that the subscript lends
+  /// out before it copies a part of it that is as large as this.
   func look(at index: Int) -> NavLook { index == covered.count ? top.look : covered[index].look }
 
   /// Changes a page where it lies: what the subscript lends out for a change is allocated.
