@@ -55,6 +55,8 @@ struct SpriteStore {
   private(set) var slots: [Slot] = []
   private var places: [SpriteKey: Int] = [:]
   private var free: [Int] = []
+  /// Places of the shapes that may turn.
+  private var turned: [Int] = []
   private var spare: [PixelImage] = []
   /// Grows with every sprite that is made.
   private(set) var nextStamp: UInt32 = 1
@@ -78,14 +80,11 @@ struct SpriteStore {
     nextStamp &+= 1
     bytes += content.bytes
     let slot = Slot(content: content, key: key, stamp: nextStamp, lastUse: frame, texture: nil)
-    if let place = free.popLast() {
-      slots[place] = slot
-      places[key] = place
-      return place
-    }
-    slots.append(slot)
-    places[key] = slots.count - 1
-    return slots.count - 1
+    let place = free.popLast() ?? slots.count
+    if place < slots.count { slots[place] = slot } else { slots.append(slot) }
+    places[key] = place
+    if case .turned = key { turned.append(place) }
+    return place
   }
 
   /// Returns the mask of a sprite; nil if it has none.
@@ -118,8 +117,21 @@ struct SpriteStore {
     return PixelImage(width: width, height: height)
   }
 
-  /// Removes the least recently used sprites until a quarter of the limit is free.
+  /// Removes the least recently used sprites until a quarter of the limit is free, and shapes that
+  /// have turned on in any case: at 60 a second they would soon push out all others.
   mutating func evict() {
+    var kept = 0
+    for index in turned.indices {
+      let place = turned[index]
+      guard case .turned = slots[place].key else { continue }
+      if slots[place].lastUse < frame {
+        remove(place)
+      } else {
+        turned[kept] = place
+        kept += 1
+      }
+    }
+    turned.removeSubrange(kept...)
     guard bytes > limit else { return }
     let order = slots.indices
       .filter { slots[$0].key != nil && slots[$0].lastUse < frame }

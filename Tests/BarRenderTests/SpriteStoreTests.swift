@@ -66,6 +66,29 @@ import Testing
     for index in 0..<12 { #expect((store.find(key(index)) != nil) == (index >= 5)) }
   }
 
+  @Test func aShapeThatTurnsLeavesOneMaskAndPushesOutNothing() {
+    var store = SpriteStore()
+    store.limit = 1000
+    let text = store.add(key(1), mask(300))
+    func turned(_ turn: Int32) -> SpriteKey {
+      .turned(.square(half: 64, turn: turn), IntRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    for frame in 1...200 {
+      store.frame = UInt64(frame)
+      _ = store.add(turned(Int32(frame)), mask(100))
+      store.evict()
+      #expect(store.bytes == 400 && store.find(turned(Int32(frame))) != nil)
+    }
+    #expect(store.find(key(1)) == text)
+    // One that stays as it is is not made again.
+    for frame in 201...210 {
+      store.frame = UInt64(frame)
+      #expect(store.find(turned(200)) != nil)
+      store.evict()
+    }
+    #expect(store.bytes == 400)
+  }
+
   @Test func whatThePresentFrameUsesStays() {
     var store = SpriteStore()
     store.limit = 0
