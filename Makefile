@@ -87,11 +87,12 @@ sanitize: deps-test
 	--skip DoesNotFitEndsWith73 --skip aFullDiskEndsTheGeometry \
 	--skip aSearchThatCannotWrite --skip aWorkerOfFuzzWithoutRoom --skip anOldFileStaysWhere $(SANITIZED)
 
-# The program alone, used as a user would, under the address sanitizer.
+# The program alone, used as a user would, under the address sanitizer: a recording a kind of page.
 sanitize-program: deps-test
 	$(SWIFT) build --sanitize address --product barlab --scratch-path .build-address
 	LSAN_OPTIONS="suppressions='$(CURDIR)/Scripts/leaks.txt':print_suppressions=0" \
-	BIN=.build-address/debug Scripts/smoke.sh
+	RECORDINGS="$(addprefix Assets/recordings/,commands.jsonl header-touch.jsonl nav-ramps.jsonl \
+	profile-refresh.jsonl)" BIN=.build-address/debug Scripts/smoke.sh
 
 check: lint build test test-long docs web
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Starts the program as a user would: headless, and in a window, under Xvfb and in a Wayland
-# compositor without a screen (sway). BIN names another folder than that of the release build.
+# compositor without a screen (sway). BIN names another folder than that of the release build,
+# RECORDINGS those to play instead of all.
 set -eu
 cd "$(dirname "$0")/.."
 bin=${BIN:-.build/release}/barlab
@@ -17,7 +18,7 @@ pictures=$(ls "$out"/tour/*.png | wc -l)
 $bin report "$out/tour" >/dev/null
 
 # The same recording gives the same geometry with and without drawing.
-for recording in Assets/recordings/*.jsonl Assets/recordings/gestures/*.jsonl; do
+for recording in ${RECORDINGS:-Assets/recordings/*.jsonl Assets/recordings/gestures/*.jsonl}; do
   $bin simulate "$recording" --out "$out/a.csv"
   $bin replay "$recording" --headless --geometry "$out/b.csv"
   cmp "$out/a.csv" "$out/b.csv"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs `swift test` with the given words. Shows the suites that pass, all that fails, and at the end
-# how many tests were skipped and why; the whole output is in FOLDER/test.log, where FOLDER follows
+# Runs `swift test` with the given words. Shows the modules that are compiled, the suites that pass,
+# all that fails, and at the end how many tests were skipped and why; the whole output is in FOLDER/test.log, where FOLDER follows
 # --scratch-path.
 #
 # MUST names abilities of this machine, such as "mount acl": a test that is skipped although its
@@ -14,8 +14,10 @@ done
 mkdir -p "$folder"
 log=$folder/test.log
 # LC_ALL=C: the marks of lines are found in every locale, also where there is none.
-"${SWIFT:-swift}" test "$@" 2>&1 | tee "$log" |
-  LC_ALL=C grep -av --line-buffered '^◇\|^✔ Test \(case\|"\|[^ ]*(\)\|^\[[0-9]*/[0-9]*\] \| started\.$\|^libpng\|^remark: Incremental'
+"${SWIFT:-swift}" test "$@" 2>&1 | tee "$log" | LC_ALL=C awk '
+  /^\[[0-9]+\/[0-9]+\] / { if ($2 == "Compiling" && !seen[$3]++) { print; fflush() } next }
+  /^◇|^✔ Test (case|"|[^ ]*\()| started\.$|^libpng|^remark: Incremental/ { next }
+  { print; fflush() }'
 code=${PIPESTATUS[0]}
 
 # A process of tests that ends early may say that all is well.
