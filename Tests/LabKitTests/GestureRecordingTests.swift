@@ -7,7 +7,10 @@ import Testing
 
 /// The gestures that come with the program and that no page is about.
 @Suite(.ownThreads) struct GestureRecordingTests {
-  static let names = ["fling-back-from-the-middle", "tap-during-the-snap", "tremor"]
+  static let names = [
+    "fling-back-from-the-middle", "fling-into-the-end", "pull-at-the-top", "tap-during-the-snap",
+    "tremor",
+  ]
 
   static func recording(_ name: String) throws -> Recording {
     try Recording.read(recordingPath("gestures/" + name), for: "simulate")

@@ -84,7 +84,7 @@ extension WindowSuites {
     @Test("the own gesture is everything since the page was opened, once it is at rest")
     func own() throws {
       let hands = try Self.hands()
-      try Self.click(hands, .gesture(3))
+      try Self.click(hands, .gesture(Ranking.own))
       #expect(try Self.view(hands).table == nil)
       #expect(try Self.view(hands).note.hasPrefix("Scroll the stage"))
       hands.move(hands.middle)

@@ -70,8 +70,8 @@ extension WindowSuites {
       }
       // Identifiers that are words of English too.
       let plain: Set = [
-        "adds", "all", "both", "drop", "inset", "jump", "kept", "off", "once", "picture", "share",
-        "step", "stop",
+        "adds", "all", "both", "content", "drop", "gesture", "inset", "jump", "kept", "off", "once",
+        "picture", "place", "share", "step", "stop",
       ]
       let hidden = Set(
         names.filter { option, names in

@@ -13,14 +13,14 @@ public func rules(for key: String) -> [(key: String, value: SettingValue)] {
   case "bar.offsetUp", "bar.offsetDown", "bar.toleranceUp", "bar.toleranceDown":
     return [twoState, ("bar.trigger", .choice("headroom"))]
   case "bar.threshold", "bar.hysteresis": return [twoState, ("bar.trigger", .choice("mui"))]
-  case "bar.anew": return [("bar.law", .choice("rebase"))]
+  case "bar.anew", "bar.base": return [("bar.law", .choice("rebase"))]
   case "bar.turn": return [("bar.law", .choice("rebase")), ("bar.anew", .choice("turn"))]
   case "bar.showAfter":
     return [
       twoState, ("bar.trigger", .choice("distance")), ("bar.restoration", .choice("reversal")),
     ]
   case "bar.hideAfter", "bar.counting", "bar.restoration", "bar.startZone",
-    "bar.shownAbove", "bar.leastRange", "bar.jump":
+    "bar.shownAbove", "bar.shownByBack", "bar.leastRange", "bar.jump":
     return [twoState, ("bar.trigger", .choice("distance"))]
   case "bar.hideThreshold", "bar.showThreshold": return [("bar.atStop", .choice("thresholds"))]
   case "bar.restZone": return [("bar.atStop", .choice("directionBelowTop"))]

@@ -3,9 +3,14 @@ extension Scroller {
   public var flingStart: Double? { run?.kind == .fling ? run?.motion.velocity(at: 0) : nil }
 
   /// Starts a motion now, whatever runs.
-  mutating func begin(_ motion: RunMotion, as kind: MotionKind, _ context: ScrollContext) {
+  mutating func begin(
+    _ motion: RunMotion, as kind: MotionKind, _ context: ScrollContext, goal: Double? = nil,
+    tries: Int = Self.mostTries
+  ) {
     activity = .moving(
-      Run(motion: motion, start: context.time, kind: kind, range: context.range))
+      Run(
+        motion: motion, start: context.time, kind: kind, range: context.range, goal: goal,
+        tries: tries))
   }
 
   /// Leads a list that was just let go to a place, with the speed that it has.
@@ -17,7 +22,7 @@ extension Scroller {
   mutating func aim(at target: Double, _ context: ScrollContext) -> Bool {
     guard !isHeld else { return false }
     let target = target.clamped(to: context.range)
-    let velocity = run.map { $0.motion.velocity(at: context.time - $0.start) } ?? 0
+    let velocity = run.map { $0.velocity(at: context.time) } ?? 0
     let distance = target - context.offset
     guard distance != 0 else {
       stop()
@@ -59,12 +64,34 @@ extension Scroller {
     var range: ClosedRange<Double>
     /// What silent shifts of the content have added to the motion's own place.
     var shift = 0.0
+    /// The place that it leads to whatever takes a share on the way; nil: it goes a distance.
+    var goal: Double?
+    /// How often it may be continued if it ends short of that.
+    var tries = 0
+    /// What the way that is left is multiplied by, for all that others have taken of it.
+    var scale = 1.0
 
     /// Where it has the list at a time on the page's clock, and whether it comes to rest there.
     func place(at time: Double) -> MotionPlace {
       var place = motion.place(at: time - start)
+      if scale != 1 {
+        place.position = motion.destination + (place.position - motion.destination) * scale
+      }
       place.position += shift
       return place
+    }
+
+    /// Its speed at a time on the page's clock, in points per second.
+    func velocity(at time: Double) -> Double { motion.velocity(at: time - start) * scale }
+
+    /// Others have moved the list by a distance to a place: the rest of the way becomes longer or
+    /// shorter by that.
+    mutating func make(upFor distance: Double, at place: Double) -> Bool {
+      guard let goal, shift == 0 else { return false }
+      let left = goal - (place - distance)
+      guard left.magnitude > 1e-6, (goal - place) / left > 0 else { return false }
+      scale *= (goal - place) / left
+      return true
     }
   }
 

@@ -64,6 +64,20 @@ extension Scroller {
     return run?.kind
   }
 
+  /// How often a motion to a place is continued from where others have left it.
+  static let mostTries = 4
+
+  /// Continues a motion that comes to rest short of its place; returns whether it does.
+  mutating func goOn(_ context: ScrollContext) -> Bool {
+    guard let run, let goal = run.goal, run.tries > 0,
+      (goal - context.offset).magnitude > 1e-6,
+      let motion = NotchHistory().motion(
+        from: context.offset, velocity: 0, to: goal, context.settings)
+    else { return false }
+    begin(motion, as: run.kind, context, goal: goal, tries: run.tries - 1)
+    return true
+  }
+
   /// Stops every motion where it is.
   public mutating func stop() {
     if isCoasting { activity = .idle }
@@ -76,6 +90,17 @@ extension Scroller {
   public mutating func interrupt() {
     stop()
     wheel = nil
+  }
+
+  /// The list got to a place after a step of its motion, by so many points other than the step says,
+  /// since others have taken a share: a motion to a place makes up for that, others do not.
+  mutating func share(_ distance: Double, at place: Double) {
+    guard distance != 0 else { return }
+    if case .moving(var run) = activity, run.make(upFor: distance, at: place) {
+      activity = .moving(run)
+    } else {
+      shift(by: distance)
+    }
   }
 
   /// Shifts the running motion or drag by so many points, after the content was shifted silently.

@@ -60,14 +60,19 @@ extension Scroller {
 
   /// A key that scrolls by a distance, with the wheel's animation; returns as `wheel` does.
   public mutating func key(by distance: Double, _ context: ScrollContext) -> Double? {
-    key(to: target(by: distance, context), context)
+    key(to: target(by: distance, context), context, endsThere: false)
   }
 
-  /// A key that scrolls to a place; returns as `wheel` does.
-  public mutating func key(to target: Double, _ context: ScrollContext) -> Double? {
+  /// A key that scrolls to a place, and ends there whoever takes a share on the way; returns as
+  /// `wheel` does.
+  ///
+  /// Without `endsThere` it goes the distance to that place, of which others may take a share.
+  public mutating func key(
+    to target: Double, _ context: ScrollContext, endsThere: Bool = true
+  ) -> Double? {
     guard !isHeld else { return nil }
     touch(context.time)
-    return travel(to: target, kind: .key, context)
+    return travel(to: target, kind: .key, context, endsThere: endsThere)
   }
 
   /// The scroll bar asks for an offset: shown at once.
@@ -78,10 +83,11 @@ extension Scroller {
     return offset.clamped(to: context.range)
   }
 
-  /// A scroll by code, without a hand; returns as `wheel` does.
+  /// A scroll by code, without a hand, that ends at its place whoever takes a share on the way;
+  /// returns as `wheel` does.
   public mutating func program(to target: Double, _ context: ScrollContext) -> Double? {
     guard !isHeld else { return nil }
-    return travel(to: target, kind: .program, context)
+    return travel(to: target, kind: .program, context, endsThere: true)
   }
 
   /// Notes an event of a gesture without finger: its end is counted from here.
@@ -109,7 +115,7 @@ extension Scroller {
   /// Moves the target of the running wheel animation, or starts one from where the list is.
   private mutating func travel(
     to target: Double, kind: MotionKind, after history: NotchHistory = NotchHistory(),
-    _ context: ScrollContext
+    _ context: ScrollContext, endsThere: Bool = false
   ) -> Double? {
     // A running animation hands its speed on; a fling is stopped first.
     let velocity =
@@ -121,7 +127,7 @@ extension Scroller {
       stop()
       return target
     }
-    begin(motion, as: kind, context)
+    begin(motion, as: kind, context, goal: endsThere ? target : nil)
     return nil
   }
 

@@ -144,7 +144,7 @@ public struct Scroller: Equatable, Sendable {
     switch activity {
     case .idle, .pressed: 0
     case .dragging: -measuredVelocity(at: time, settings: settings)
-    case .moving(let run): run.motion.velocity(at: time - run.start)
+    case .moving(let run): run.velocity(at: time)
     }
   }
 

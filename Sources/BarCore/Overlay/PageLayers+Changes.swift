@@ -5,6 +5,9 @@ extension PageLayers {
     let old = base.settings
     base.settings = new
     tell(.settings)
+    if new.bar != old.bar, new.bar.padsContent || old.bar.padsContent {
+      for index in base.contents.indices { contentChanged(index) }
+    }
     if new.profile != old.profile { applyProfile(new.profile) }
     if new.stillRefresh != old.stillRefresh {
       applyBanner(new.stillRefresh, old: old.stillRefresh)
@@ -36,8 +39,16 @@ extension PageLayers {
     let isTracked = index == base.selectedList
     let viewport = isTracked ? base.list.viewportHeight : base.parked[index].viewportHeight
     let height = base.contents[index].height(viewport: viewport)
-    guard isTracked else { return base.changeParked(index) { $0.contentHeight = height } }
-    base.step { list, _ in list.contentHeight = height }
+    guard isTracked else {
+      return base.changeParked(index) { list in
+        list.contentHeight = height
+        if shy.isThere { shy.engine.settings.pad(&list) }
+      }
+    }
+    base.step { list, _ in
+      list.contentHeight = height
+      if shy.isThere { shy.engine.settings.pad(&list) }
+    }
     shy.change(&base) { engine, list in engine.contentChanged(list: &list) }
     base.fitFocus()
     bannerEvent()

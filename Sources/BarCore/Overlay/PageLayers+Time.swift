@@ -29,7 +29,9 @@ extension PageLayers {
     if shy.endsFling {
       base.scroller.stop()
       motionEnded(.fling)
-    } else if place.isAtRest, let kind = base.scroller.endMotion() {
+    } else if place.isAtRest, !(base.scroller.run?.goal != nil && base.scroller.goOn(context)),
+      let kind = base.scroller.endMotion()
+    {
       motionEnded(kind)
     }
   }
@@ -56,7 +58,15 @@ extension PageLayers {
 
   /// Goes all the way to an offset in no time, in steps that are small at both ends: about as a
   /// motion would.
+  ///
+  /// What bars have taken of the way is made up for, as by a motion to a place.
   mutating func walk(to offset: Double) {
+    for _ in 0...Scroller.mostTries where (offset - base.list.offset).magnitude > 1e-6 {
+      walkOnce(to: offset)
+    }
+  }
+
+  private mutating func walkOnce(to offset: Double) {
     let way = offset - base.list.offset
     let small = 4.0
     let most = 60
@@ -77,8 +87,16 @@ extension PageLayers {
   /// Without motion that is over at once, too. It passes the very places at which the grid would have
   /// seen it: one great step would not do what a motion does to resistances, free zones and bars that
   /// take whole steps for themselves.
-  mutating func travel(to offset: Double?) {
-    if let offset { move(to: offset) }
+  ///
+  /// `endsThere`: what bars have taken of the way to the offset is made up for.
+  mutating func travel(to offset: Double?, endsThere: Bool = false) {
+    if let offset {
+      move(to: offset)
+      for _ in 0..<Scroller.mostTries
+      where endsThere && (offset - base.list.offset).magnitude > 1e-6 {
+        move(to: offset)
+      }
+    }
     guard base.settings.reducesMotion else { return }
     var grid = base.clock
     // No such motion takes longer than a few seconds.

@@ -103,9 +103,11 @@ struct PageLayers: Equatable, Sendable {
   // MARK: A step
 
   /// The list goes to an offset, and everything over it follows.
-  mutating func move(to offset: Double) {
+  ///
+  /// `way` is how far the finger went where a stretch has shortened the step.
+  mutating func move(to offset: Double, way: Double? = nil) {
     if personal.isThere { return moveProfile(to: offset) }
-    if shy.isThere { moveBars(to: offset) } else { base.put(at: offset) }
+    if shy.isThere { moveBars(to: offset, way: way) } else { base.put(at: offset) }
     if flexible.isThere { moveHeader() }
     base.arrive(for: offset)
     if banner.isThere { bannerEvent() }
@@ -113,7 +115,7 @@ struct PageLayers: Equatable, Sendable {
   }
 
   /// The list goes to an offset, and the bars with it.
-  private mutating func moveBars(to offset: Double) {
+  private mutating func moveBars(to offset: Double, way: Double?) {
     let floor = base.settings.bar.law.isTwoState ? floor : -.infinity
     let source = cause
     if shy.engine.state.previousOffset == nil && !base.direct.isDriving {
@@ -128,7 +130,7 @@ struct PageLayers: Equatable, Sendable {
       shy.scroll(to: seam, by: .momentum, &base)
       offset = base.list.offset + rest
     }
-    shy.move(to: offset, by: source, floor: floor, &base)
+    shy.move(to: offset, by: source, way: way, floor: floor, &base)
   }
 
   /// The place beyond the list's end at which a bar that takes what the list leaves is at its stop;

@@ -118,7 +118,7 @@ extension Page {
     case .key(let key):
       guard !isHeld, !layers.personal.locksLists else { return }
       layers.tell(.finger(isDown: true))
-      layers.travel(to: press(key))
+      layers.travel(to: press(key), endsThere: key == .home || key == .end)
     case .scrollBar(let offset):
       guard !isHeld, !layers.personal.locksLists else { return }
       layers.tell(.finger(isDown: true))
@@ -175,9 +175,11 @@ extension Page {
       }
       if decision == .undecided { return }
     }
-    guard let offset = base.scroller.drag(to: point.y, layers.dragContext) else { return }
+    let context = layers.dragContext
+    let before = base.scroller.rawOffset ?? context.raw
+    guard let offset = base.scroller.drag(to: point.y, context) else { return }
     layers.tell(.finger(isDown: true))
-    layers.move(to: offset)
+    layers.move(to: offset, way: base.scroller.rawOffset.map { $0 - before })
   }
 
   private mutating func pointerUp(_ point: Point) {

@@ -111,7 +111,7 @@ extension Page {
     }
     guard target != start || base.scroller.wheelDestination == nil else { return }
     layers.tell(.finger(isDown: true))
-    layers.travel(to: base.scroller.key(to: target, layers.context))
+    layers.travel(to: base.scroller.key(to: target, layers.context), endsThere: true)
   }
 
   /// Goes to where a key would scroll to, and to rest: on a copy, to look where everything ends.

@@ -9,8 +9,14 @@ extension Page {
     case .down: return base.scroller.key(by: 40, context)
     case .pageUp, .shiftSpace: return base.scroller.key(by: -0.875 * view, context)
     case .pageDown, .space: return base.scroller.key(by: 0.875 * view, context)
-    case .home: return base.scroller.key(to: context.range.lowerBound, context)
-    case .end: return base.scroller.key(to: context.range.upperBound, context)
+    case .home:
+      let place = context.range.lowerBound
+      return base.scroller.key(
+        to: place, context, endsThere: place == layers.range.lowerBound)
+    case .end:
+      let place = context.range.upperBound
+      return base.scroller.key(
+        to: place, context, endsThere: place == layers.range.upperBound)
     case .left, .right, .escape, .altLeft: return nil
     }
   }

@@ -93,6 +93,7 @@ extension Page {
 
   /// A click on the status strip: an animated scroll to the top, by code, without a finger.
   mutating func scrollToTop() {
-    layers.travel(to: base.scroller.program(to: base.list.startOffset, layers.context))
+    layers.travel(
+      to: base.scroller.program(to: base.list.startOffset, layers.context), endsThere: true)
   }
 }

@@ -78,7 +78,9 @@ struct PageBase: Equatable, Sendable {
   mutating func put(at offset: Double) { list.offset = offset }
 
   /// A step to an offset has been made: what moves the list goes on from where it came to.
-  mutating func arrive(for offset: Double) { scroller.shift(by: list.offset - offset) }
+  mutating func arrive(for offset: Double) {
+    scroller.share(list.offset - offset, at: list.offset)
+  }
 
   // MARK: Lists
 

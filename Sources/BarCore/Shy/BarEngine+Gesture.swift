@@ -6,17 +6,23 @@ extension BarEngine {
   ///     lifted.
   ///   - velocity: of the list at the release, in points per second, positive while reading on; nil:
   ///     that of its steps in the last 200 ms.
+  ///   - coasts: whether momentum follows even so, or the way back of a list that is stretched.
   ///   - list: the tracked list; moved if the snap moves it.
   ///   - messages: what observers are told is added.
   /// - Returns: false if nothing was decided, because the page is away or the snap does not apply;
   ///   true if a snap took place (its picture follows `SettleRule`, then `finish` is due), even if
   ///   nothing moved.
   public mutating func endGesture(
-    isStop: Bool = false, velocity: Double? = nil, list: inout ListState,
+    isStop: Bool = false, velocity: Double? = nil, coasts: Bool = false, list: inout ListState,
     messages: inout [PageMessage]
   ) -> Bool {
     state.finger = false
     defer { beginScroll() }
+    if state.begin?.isOver ?? false {
+      reason = .shownAtEnd
+      return false
+    }
+    if settings.waitsForScroll, showShortContent(&list) { return true }
     let rule = isStop ? settings.atStop : settings.atLift
     let speed = isStop ? 0 : velocity ?? state.speed.value(at: clock.now)
     let wheelBase = state.wheelBase
@@ -25,12 +31,29 @@ extension BarEngine {
       state.wheelBase = nil
     }
     return rest(
-      by: rule, releasedAt: speed, since: wheelBase, list: &list, messages: &messages)
+      by: rule, releasedAt: speed, since: wheelBase, coasts: coasts, list: &list,
+      messages: &messages)
+  }
+
+  /// Shows all bars over content that has become too short meanwhile; returns whether it has.
+  private mutating func showShortContent(_ list: inout ListState) -> Bool {
+    guard settings.reExpandsOnOutsideEvents, state.isOnDisplay, contraction > 0, !isLongEnough(list)
+    else { return false }
+    expandAll(&list)
+    reason = .contentShrank
+    return true
   }
 
   /// What counts from the beginning of a scroll begins anew.
   mutating func beginScroll() {
-    if settings.law.renewsBase { state.base = nil }
+    if settings.law.renewsBase {
+      if case .rebase(_, .drag, _) = settings.law {
+        state.base?.isOver = true
+      } else {
+        state.base = nil
+      }
+    }
+    state.begin = nil
     state.way = 0
     state.hides = .none
     if case .twoState(.distance(let rule)) = settings.law, rule.counting == .dragStart {
@@ -44,20 +67,23 @@ extension BarEngine {
   /// without `mayHide` they show where the rule would hide them further.
   mutating func rest(
     by rule: RestRule, releasedAt speed: Double, since base: Double? = nil, mayHide: Bool = true,
-    list: inout ListState, messages: inout [PageMessage]
+    coasts: Bool = false, list: inout ListState, messages: inout [PageMessage]
   ) -> Bool {
     (report.hidesOnce, report.mayNotShow) = (false, false)
     guard state.isOnDisplay else {
       reason = .pageAway
       return false
     }
-    if settings.snapsOnlyWhenActive && (settings.disable || !isLongEnough(list)) {
+    let isFrozen = !settings.showsOverShortContent && !isLongEnough(list)
+    if settings.snapsOnlyWhenActive && (settings.disable || isFrozen) {
       reason = .snapInactive
       return false
     }
     let before = state
+    // What follows the release brings the list back.
+    let isStretched = coasts && settings.isStretched(list)
     let movesContent =
-      settings.contentAtSnap == .movesAtTop
+      settings.contentAtSnap == .movesAtTop && !isStretched
       && settings.contentBegins(atBarsHidden: contraction, list)
     var target: RestTarget
     if let answer = settings.target(ofReleaseAt: speed) {
@@ -71,6 +97,9 @@ extension BarEngine {
       (target, reason) = rule.target(of: self, at: settings.place(of: list), since: base)
     }
     if !mayHide && target.hides(from: contraction) { (target, reason) = (.show, .staysShown) }
+    if target.hides(from: contraction), let kept = keptShown(list, coasts: coasts) {
+      (target, reason) = (.stay, kept)
+    }
     switch target {
     case .hide: contractAll(&list)
     case .showExtension:
@@ -81,14 +110,30 @@ extension BarEngine {
     case .stay: break
     case .edge(let edge): _ = pour(edge - contraction, list: &list)
     }
-    if settings.bound == .offset && !movesContent && contraction > max(0, settings.place(of: list))
-    {
+    let makesRoom =
+      settings.contentAtSnap == .toTravel && !isStretched && target == .hide
+      && settings.end(of: list) >= travel
+    if !movesContent && !makesRoom && boundPlace(list) != state.barContraction {
       bind(&list)
       reason = .snapStopsAtOffset
     }
-    settle(from: before, movesContent: movesContent, list: &list, messages: &messages)
+    settle(
+      from: before, movesContent: movesContent || makesRoom, isStretched: isStretched, list: &list,
+      messages: &messages)
     if contraction != before.barContraction + before.extensionContraction { countAnew(list) }
     return true
+  }
+
+  /// Why a whole bar does not hide when a gesture ends; nil if it may.
+  ///
+  /// A list that is let go of beyond its start may come to rest there, where the bar is whole. And a
+  /// fast release hides no bar close to the end that a drag there would show again.
+  private func keptShown(_ list: ListState, coasts: Bool) -> BarReason? {
+    guard contraction == 0 else { return nil }
+    let y = settings.place(of: list)
+    if coasts && y < 0 { return .snapNearTop }
+    return settings.showsAtEnd && y >= settings.end(of: list) - settings.barHeight
+      ? .snapNothingMoved : nil
   }
 
   /// The bars went elsewhere by no step: what is counted from where they were goes on from there.
@@ -149,16 +194,24 @@ extension BarEngine {
   }
 
   /// What follows every snap and command: the content moves along and stays in its range.
+  ///
+  /// A list that is stretched is left alone: its spring brings it back.
   private mutating func settle(
-    from before: BarState, movesContent: Bool = false, list: inout ListState,
-    messages: inout [PageMessage]
+    from before: BarState, movesContent: Bool = false, isStretched: Bool = false,
+    list: inout ListState, messages: inout [PageMessage]
   ) {
     if before.barContraction != state.barContraction
       || before.extensionContraction != state.extensionContraction
     {
       state.movedSinceFinish = true
     }
-    if movesContent || settings.contentAtSnap == .moves {
+    if movesContent && settings.contentAtSnap == .toTravel {
+      let way = contraction - settings.place(of: list)
+      if way > 0 && contraction > before.barContraction + before.extensionContraction {
+        list.offset += way
+        rebase(to: list.offset)
+      }
+    } else if movesContent || (settings.contentAtSnap == .moves && !isStretched) {
       let ext = state.extensionContraction - before.extensionContraction
       let moved = state.barContraction - before.barContraction + ext
       // Content that lay over the bars comes to rest at the top, and not below it.
@@ -176,11 +229,12 @@ extension BarEngine {
       }
       reason = kept
     }
-    if settings.clampsAfterSnap {
+    if settings.clampsAfterSnap && !isStretched {
       // A refresh control in sight has pulled the list beyond its start: that stays.
       let start =
         state.refreshControlShown ? min(list.offset, list.startOffset) : list.startOffset
       list.offset = min(max(list.offset, start), list.endOffset)
+      bind(&list)
       if state.previousOffset != nil { state.previousOffset = list.offset }
     }
     tellContracted(&messages)

@@ -21,22 +21,68 @@ extension BarEngine {
 
   mutating func followDrag(
     from previous: Double, by step: Double, _ thresholds: BarLaw.Thresholds, _ anew: BarLaw.Anew,
-    list: inout ListState
+    _ rule: BarLaw.Base, list: inout ListState
   ) {
     let travel = settings.barTravel
     guard travel > 0 else { return }
+    let y = settings.dragPlace(of: list)
     var base =
       state.base
-      ?? DragBase(
-        at: previous - settings.restOffset(of: list), end: settings.end(of: list),
-        fraction: state.barContraction / travel, travel: travel, thresholds: thresholds,
-        goesOn: report.delta >= 0)
+      ?? (anew == .drag
+        ? DragBase(at: rule == .ends ? travel : 0, fraction: 0, isOver: true)
+        : base(from: previous, thresholds, rule, list) ?? DragBase(at: travel, fraction: 0))
+    if base.isOver && beginsBase {
+      base = self.base(from: previous, thresholds, rule, list) ?? base
+      base.isOver = false
+    }
+    defer { state.base = base }
+    if rule == .start {
+      // No hand moves the list, or a release has decided where the bar is.
+      let isLed =
+        beginsBase || (report.cause == .momentum || report.cause == .bounce) && !base.isOver
+      guard y < travel || isLed else { return }
+      return setBar(base.hiddenNearStart(at: y, travel: travel), list: &list)
+    }
     base.add(step)
-    let share = base.share(at: settings.place(of: list), anew, settings)
-    state.base = base
+    let share = base.share(at: y, anew, settings)
     setBar(travel * share, list: &list)
-    if anew == .whole && state.barContraction == 0 {
-      state.base?.renew(at: nil, fraction: 0)
+    guard state.barContraction == 0 else { return }
+    // A whole bar is not counted further up; it is counted from there when the list goes on.
+    if anew == .whole || (y < 0 && settings.untrimmedEdges == .startReturn) {
+      base.renew(at: nil, fraction: 0)
+    }
+  }
+
+  /// Whether what moves the list begins a base of its own.
+  private var beginsBase: Bool {
+    switch report.cause {
+    case .finger, .wheel, .key: true
+    case .momentum, .bounce, .program: false
+    }
+  }
+
+  /// The base of a scroll that begins at an offset; nil where it has none.
+  private func base(
+    from previous: Double, _ thresholds: BarLaw.Thresholds, _ rule: BarLaw.Base, _ list: ListState
+  ) -> DragBase? {
+    let y = previous - settings.restOffset(of: list)
+    let fraction = state.barContraction / settings.barTravel
+    let travel = settings.barTravel
+    switch rule {
+    case .start:
+      return y < travel ? DragBase(at: 0, fraction: 0) : DragBase(at: y, fraction: fraction)
+    case .place:
+      return DragBase(
+        at: settings.untrimmedEdges == .topClamped ? max(0, y) : y, end: .infinity,
+        fraction: fraction, travel: travel, thresholds: thresholds, goesOn: report.delta >= 0)
+    case .ends:
+      let end = settings.openEnd(of: list)
+      if y > max(0, end) || (y > end && y >= 0) {
+        guard list.contentHeight > settings.view(of: list) else { return nil }
+      }
+      return DragBase(
+        at: y, end: max(0, end), fraction: fraction, travel: travel, thresholds: thresholds,
+        goesOn: report.delta >= 0)
     }
   }
 
@@ -54,11 +100,11 @@ extension BarEngine {
       trigger.offset = y
       return false
     }
+    trigger.offset = y
     guard y >= 0 && y <= settings.end(of: list) else {
       reason = y < 0 ? .beyondTop : .beyondBottom
       return false
     }
-    trigger.offset = y
     let answer = headroom.answer(from: last, to: y)
     if let answer, case .withinTolerance = answer {
       reason = answer
@@ -125,7 +171,7 @@ struct TriggerLook: Equatable, Sendable {
   /// Returns true if a step hides the bar that ends at an offset from rest at the top, of at most
   /// `end`, false if it shows it, and nil if it does neither.
   func answer(to step: Double, by rule: BarLaw.Distance, at y: Double, end: Double) -> Bool? {
-    if y <= rule.shownAbove { return false }
+    if y <= rule.shownAbove && (step < 0 || !rule.shownByBack) { return false }
     if step > 0 && on > 0 && on >= rule.hide {
       return y > rule.startZone && end >= rule.leastRange ? true : nil
     }

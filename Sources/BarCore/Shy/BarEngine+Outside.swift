@@ -27,6 +27,7 @@ extension BarEngine {
   public mutating func contentChanged(list: inout ListState) {
     fitInset(&list)
     guard settings.reExpandsOnOutsideEvents, state.isOnDisplay, !isLongEnough(list) else { return }
+    if settings.waitsForScroll && state.begin != nil { return }
     expand(because: .contentShrank, list: &list)
   }
 
@@ -136,7 +137,10 @@ extension BarEngine {
   /// A base that outlives its scroll, or is taken in the middle of one, does not outlive a change from
   /// outside; nor do the ways that a trigger counts.
   private mutating func forgetBase() {
-    if case .rebase(_, .begin) = settings.law, !settings.shares { return }
+    switch settings.law {
+    case .rebase(_, .begin, _) where !settings.shares, .rebase(_, .drag, _): return
+    case .rebase, .accumulate, .pinned, .follow, .twoState: break
+    }
     state.base = nil
     trigger.forgetWays()
   }

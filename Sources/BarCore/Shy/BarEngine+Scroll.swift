@@ -6,15 +6,15 @@ extension BarEngine {
   ///
   /// The first movement in each sixtieth is looked at at once, the others when it is over.
   public mutating func move(
-    to offset: Double, by cause: ScrollCause, shown: Double? = nil, list: inout ListState,
-    messages: inout [PageMessage]
+    to offset: Double, by cause: ScrollCause, way: Double? = nil, shown: Double? = nil,
+    list: inout ListState, messages: inout [PageMessage]
   ) {
     guard settings.isSeenInSteps else {
-      return scroll(to: offset, by: cause, list: &list, messages: &messages)
+      return scroll(to: offset, by: cause, way: way, list: &list, messages: &messages)
     }
     var before = drawn(shown, list)
     let (old, start) = (contraction, list.offset)
-    scroll(to: offset, by: cause, list: &list, messages: &messages)
+    scroll(to: offset, by: cause, way: way, list: &list, messages: &messages)
     // The content has gone with the step: no picture may hold it back.
     before.offset += settings.shares ? report.consumedByList : offset - start
     if case .twoState(.headroom) = settings.law {
@@ -31,23 +31,31 @@ extension BarEngine {
   ///
   /// In order: gate, ends of the list, direction, resistance, law, and the list's share. Under
   /// `together` the bars and the list both take the whole step.
+  ///
+  /// `way` is how far the finger went, in points, where a stretch has shortened the step; nil: as far
+  /// as the list.
   public mutating func scroll(
-    to offset: Double, by cause: ScrollCause = .finger, list: inout ListState,
-    messages: inout [PageMessage]
+    to offset: Double, by cause: ScrollCause = .finger, way: Double? = nil,
+    list: inout ListState, messages: inout [PageMessage]
   ) {
     report = StepReport()
+    report.cause = cause
     report.hidesOnce = settings.hideLimit.holds(for: cause)
     report.mayNotShow = settings.showsOnlyWithMomentum
     report.delta = offset - list.offset
     report.consumedByList = report.delta
     if state.asked * report.delta < 0 { state.asked = 0 }
     state.asked += report.delta
+    let closed = closedGate(list)
     list.offset = offset
 
-    if let closed = closedGate(list) {
-      reason = closed
-      if settings.seesWhileGateShut { passBy(by: nil, &list) }
-      return
+    if let closed {
+      guard closed == .contentTooShort, settings.showsOverShortContent else {
+        reason = closed
+        if settings.seesWhileGateShut { passBy(by: nil, &list) }
+        return
+      }
+      report.mayNotHide = true
     }
     guard let previous = state.previousOffset else {
       state.previousOffset = offset
@@ -66,6 +74,7 @@ extension BarEngine {
       if cause == .bounce { showAtStart(list: &list) }
       return passBy(by: cause, &list)
     }
+    if !begins(from: previous, to: offset, &list) { return passBy(by: cause, &list) }
     if settings.asksForSpeed { state.speed.add(report.delta, at: clock.now) }
     if report.delta < 0
       && (settings.showsOnlyWithMomentum || !settings.showsOnlyFor.contains(cause))
@@ -73,18 +82,29 @@ extension BarEngine {
       reason = settings.showsOnlyWithMomentum ? .showsAtRelease : .doesNotShow(for: cause)
       return passBy(by: cause, &list)
     }
+    if report.delta < 0, let kept = keptDirection(cause) {
+      reason = kept
+      return passBy(by: cause, &list)
+    }
     if settings.isJump(report.delta, list) {
       reason = .jump
       showAtStart(list: &list)
       return passBy(by: cause, &list)
     }
-    let (bounded, cut) = settings.counted(from: previous, to: offset, list: list)
+    let given = settings.givenBack(from: previous, step: report.delta, list: list)
+    let start = previous + given
+    var goal = offset
+    if settings.countsFingerWay && cause == .finger, let way { goal = start + way }
+    let inside = state.inside.flatMap { $0.offset == previous ? $0.y : nil }
+    let (bounded, cut) = settings.counted(
+      from: start, to: goal, by: cause, inside: inside, list: list)
     report.bounded = bounded
     note(bounded, by: cause)
     var applied = afterResistance(bounded, offset: offset, list: list)
     let first =
-      settings.shares ? settings.takenFirst(of: report.delta, from: previous, list: list) : nil
-    if let first { applied = report.delta - first }
+      settings.shares
+      ? settings.takenFirst(of: report.delta - given, from: start, list: list) : nil
+    if let first { applied = report.delta - given - first }
     if settings.law.takesShares { applied *= applied > 0 ? settings.hideShare : settings.showShare }
     report.applied = applied
 
@@ -93,8 +113,12 @@ extension BarEngine {
       messages.append(.didBecomeFullyContracted)
     }
     let before = contraction
-    move(by: applied, from: previous, list: &list)
-    if settings.bound == .offset { bind(&list) }
+    if settings.hidesAtSpringBack && springsBackFromEnd(from: previous, to: offset, list) {
+      setBar(settings.barTravel, list: &list)
+    } else {
+      move(by: applied, from: start, list: &list)
+    }
+    bind(&list)
     state.hides.note(contraction - before)
     // Drawers tell what they took: their sum is exact, the difference of two places may not be.
     if settings.law != .accumulate() || settings.bound != .none {
@@ -105,41 +129,100 @@ extension BarEngine {
     {
       state.resistance.spent = 0
     }
-    if settings.shares { share(first: first, previous: previous, by: cause, list: &list) }
-    reason = .step(of: self, cut: cut)
+    if settings.shares {
+      share(first: first, given: given, previous: start, by: cause, list: &list)
+    }
+    reason = .step(of: self, cut: given == report.delta && given != 0 ? .stretchGivenBack : cut)
     // A list that has become shorter with the bar may have come there by itself.
     showAtStart(list: &list)
-    showNearTop(by: cause, list: &list)
-    state.previousOffset = list.offset
+    if cause == .program || cause == .key { showNearTop(list: &list) }
+    notePlace(list)
     tellContracted(&messages)
+  }
+
+  /// Remembers where the list is: the next step begins there.
+  private mutating func notePlace(_ list: ListState) {
+    state.previousOffset = list.offset
+    state.inside = settings.insidePlace(of: list).map { InsidePlace(offset: list.offset, y: $0) }
+  }
+
+  /// Notes where the scroll began, and does what such a scroll does at the end of the list; returns
+  /// whether its steps count.
+  private mutating func begins(
+    from previous: Double, to offset: Double, _ list: inout ListState
+  ) -> Bool {
+    let rest = settings.restOffset(of: list)
+    var begin =
+      state.begin
+      ?? ScrollBegin(
+        y: previous - rest,
+        mayShowAtEnd: settings.showsAtEnd && contraction > 0 && contraction >= travel
+          && previous - rest >= settings.end(of: list))
+    defer { state.begin = begin }
+    if begin.isOver {
+      reason = .shownAtEnd
+      return false
+    }
+    guard begin.mayShowAtEnd else { return true }
+    begin.mayShowAtEnd = false
+    guard offset - rest > settings.end(of: list) else { return true }
+    begin.isOver = true
+    expandAll(&list)
+    report.flipped = true
+    reason = .shownAtEnd
+    return false
+  }
+
+  /// Why a step back does not show the bar that is none of a finger; nil if it may.
+  private func keptDirection(_ cause: ScrollCause) -> BarReason? {
+    guard settings.motion == .afterDragBack, cause == .momentum || cause == .bounce,
+      state.userDirection == .contracting
+    else { return nil }
+    return .keepsDirection
+  }
+
+  /// Whether the list springs back from beyond its end.
+  private func springsBackFromEnd(from previous: Double, to offset: Double, _ list: ListState)
+    -> Bool
+  {
+    let rest = settings.restOffset(of: list)
+    let end = settings.end(of: list)
+    return previous - rest > end
+      && settings.springsBack(from: previous - rest, to: offset - rest, end: end, by: report.cause)
   }
 
   /// A step that the list takes alone; a bar bound to the offset obeys that even so.
   ///
   /// `cause` is nil while the gate is shut.
   private mutating func passBy(by cause: ScrollCause?, _ list: inout ListState) {
-    if report.delta != 0 { noteMovement() }
+    if report.delta != 0, cause.map(settings.drivenBy.contains) ?? true { noteMovement() }
     state.base?.shift(by: report.delta)
     let before = contraction
-    if settings.bound == .offset { bind(&list) }
+    bind(&list)
     state.hides.note(contraction - before)
-    if let cause { showNearTop(by: cause, list: &list) }
-    state.previousOffset = list.offset
+    if let cause, !isHand(cause) { showNearTop(list: &list) }
+    notePlace(list)
+  }
+
+  /// Whether a finger, or what it has left behind, moves the list.
+  private func isHand(_ cause: ScrollCause) -> Bool {
+    cause == .finger || cause == .momentum || cause == .bounce
   }
 
   /// The start of the list shows a bar that counts distances, however a hand or the spring back from
   /// an overscroll has reached it.
   private mutating func showAtStart(list: inout ListState) {
     guard case .twoState(.distance(let rule)) = settings.law, contraction > 0,
-      settings.place(of: list) <= rule.shownAbove
+      settings.place(of: list) <= rule.shownAbove, !rule.shownByBack || report.delta < 0
     else { return }
     state.hides.note(-contraction)
     flip(hidden: false, list: &list)
   }
 
-  /// Without a finger the bar shows near the top, where `RestRule.directionBelowTop` says so.
-  private mutating func showNearTop(by cause: ScrollCause, list: inout ListState) {
-    guard case .directionBelowTop(let zone) = settings.atStop, cause != .finger, contraction > 0,
+  /// Where no hand moves the list the bar shows near the top, where `RestRule.directionBelowTop`
+  /// says so.
+  private mutating func showNearTop(list: inout ListState) {
+    guard case .directionBelowTop(let zone) = settings.atStop, contraction > 0,
       settings.place(of: list) < zone
     else { return }
     state.hides.note(-contraction)
@@ -162,7 +245,10 @@ extension BarEngine {
     state.way += step
     if step.magnitude > Self.epsilon {
       state.direction = step > 0 ? .contracting : .expanding
-      if settings.showsOnlyFor.contains(cause) { state.userDirection = state.direction }
+      let isKept = settings.motion == .afterDragBack && (cause == .momentum || cause == .bounce)
+      if settings.showsOnlyFor.contains(cause) && !isKept {
+        state.userDirection = state.direction
+      }
     }
     state.resistance.turn(to: state.direction, resets: settings.resetOn.hasDirection)
     state.intent.note(step, byFinger: cause == .finger)
@@ -193,8 +279,8 @@ extension BarEngine {
       }
     case .pinned: break
     case .follow: setBar(settings.place(of: list), list: &list)
-    case .rebase(let thresholds, let anew):
-      followDrag(from: previous, by: step, thresholds, anew, list: &list)
+    case .rebase(let thresholds, let anew, let rule):
+      followDrag(from: previous, by: step, thresholds, anew, rule, list: &list)
     case .twoState(.headroom):
       if trigger.offset == nil {
         trigger.offset = (previous - settings.restOffset(of: list)).rounded()
@@ -275,8 +361,22 @@ extension BarEngine {
 
   /// Brings a bar that is bound to the offset back within it.
   mutating func bind(_ list: inout ListState) {
-    let most = max(0, settings.place(of: list))
-    if state.barContraction > most { setBar(most, isBound: true, list: &list) }
+    if settings.bound == .none { return }
+    let place = boundPlace(list)
+    if place != state.barContraction { setBar(place, isBound: true, list: &list) }
+  }
+
+  /// How far the bar is hidden at most, and at least, where it is: the nearest place to it that the
+  /// bound allows.
+  func boundPlace(_ list: ListState) -> Double {
+    let hidden = state.barContraction
+    let y = settings.place(of: list)
+    switch settings.bound {
+    case .none: return hidden
+    case .offset: return min(hidden, max(0, y))
+    case .content: return min(max(hidden, y - settings.end(of: list)), max(0, y))
+    case .start: return y <= 0 && (state.begin?.y ?? 1) <= 0 ? 0 : hidden
+    }
   }
 
   mutating func updateAlpha() { state.alpha = settings.alpha(hidden: state.barContraction) }
@@ -325,18 +425,20 @@ extension BarEngine {
 
   // MARK: Who took it
 
-  /// Gives the list its share of the step.
+  /// Gives the list its share of the step, of which so many points have given back a stretch; the rest
+  /// begins at `previous`.
   mutating func share(
-    first: Double?, previous: Double, by cause: ScrollCause, list: inout ListState
+    first: Double?, given: Double, previous: Double, by cause: ScrollCause, list: inout ListState
   ) {
-    let step = report.delta
+    let step = report.delta - given
     let used = report.consumedByBars
     var listShare = settings.takes(step).listShare(of: step, used: used, first: first)
+    if first != nil && settings.untrimmedEdges == .stretchFirst { listShare = step - used }
     if settings.seam == .lost && cause == .momentum && used != 0 {
       report.lostAtSeam = listShare
       listShare = 0
     }
-    report.consumedByList = listShare
+    report.consumedByList = listShare + given
     if listShare != step { list.offset = previous + listShare }
   }
 }

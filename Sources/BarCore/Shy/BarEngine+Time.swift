@@ -112,27 +112,39 @@ extension BarEngine {
     let velocity = velocity ?? state.speed.value(at: clock.now)
     guard !momentum || settings.snapsBeforeMomentum || settings.target(ofReleaseAt: velocity) != nil
     else { return }
-    let (hides, old) = (state.hides, contraction)
-    rest(velocity: velocity, shown: shown, list: &list, messages: &messages)
+    if momentum && followsNearStart(list) { return }
+    let (hides, begin, old) = (state.hides, state.begin, contraction)
+    rest(
+      velocity: velocity, coasts: momentum, shown: shown, list: &list, messages: &messages)
     if momentum {
       // The momentum belongs to the same scroll.
+      state.begin = begin
       state.hides = hides
       state.hides.note(contraction - old)
     }
     setFinger(momentum)
   }
 
+  /// Whether the bar follows the list near its start, so that a release while it moves decides
+  /// nothing.
+  private func followsNearStart(_ list: ListState) -> Bool {
+    guard case .rebase(_, _, .start) = settings.law else { return false }
+    let travel = settings.barTravel
+    return state.base?.isNearStart(travel: travel) ?? false || settings.place(of: list) < travel
+  }
+
   /// A gesture has ended and no momentum is left: the bars settle as after `endGesture`, gradually
   /// as drawn, and the finish message comes with the time.
   public mutating func rest(
-    isStop: Bool = false, velocity: Double? = nil, shown: Double? = nil, list: inout ListState,
-    messages: inout [PageMessage]
+    isStop: Bool = false, velocity: Double? = nil, coasts: Bool = false, shown: Double? = nil,
+    list: inout ListState, messages: inout [PageMessage]
   ) {
     let before = drawn(shown, list)
     let (old, offset) = (contraction, list.offset)
-    guard endGesture(isStop: isStop, velocity: velocity, list: &list, messages: &messages) else {
-      return
-    }
+    guard
+      endGesture(
+        isStop: isStop, velocity: velocity, coasts: coasts, list: &list, messages: &messages)
+    else { return }
     if settings.greatestSpeed != nil && contraction == old && list.offset == offset {
       // What is drawn behind goes on at its speed.
       picture.expectEnd(at: clock.now)

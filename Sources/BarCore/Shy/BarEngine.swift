@@ -93,7 +93,9 @@ public struct BarEngine: Equatable, Sendable {
   }
 
   /// Whether the scroll has hidden the bars as often as it may.
-  @inline(__always) var mayHideNoMore: Bool { report.hidesOnce && state.hides.isOver }
+  @inline(__always) var mayHideNoMore: Bool {
+    report.mayNotHide || (report.hidesOnce && state.hides.isOver)
+  }
 
   /// The offset at which a drag or fling towards the top reaches the end of the list.
   ///

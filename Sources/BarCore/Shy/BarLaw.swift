@@ -16,7 +16,7 @@ public enum BarLaw: Equatable, Sendable {
   ///
   /// Where bar and list share a step, of the way that was asked of both; and where the base is taken
   /// anew within a scroll, of the steps that count.
-  case rebase(Thresholds = Thresholds(), anew: Anew = .begin)
+  case rebase(Thresholds = Thresholds(), anew: Anew = .begin, base: Base = .ends)
   /// Shown or hidden, nothing between.
   case twoState(Trigger = .headroom())
 
@@ -46,10 +46,30 @@ public enum BarLaw: Equatable, Sendable {
   public enum Anew: Equatable, Sendable {
     /// At the beginning of a scroll: of a drag with its momentum, or of a gesture by wheel or keys.
     case begin
+    /// The same, but between two scrolls the last base holds, also for what code or a change of the
+    /// content does to the list.
+    case drag
     /// Also whenever the bar is fully shown in the middle of one.
     case whole
     /// At a change of direction alone, once the list has gone so many points back.
     case turn(after: Double = 10)
+  }
+
+  /// What the base of a scroll is, above all near and beyond the ends of the list.
+  public enum Base: String, CaseIterable, Sendable {
+    /// Where list and bar are; beyond the start it is the start with the bar shown, beyond the end of
+    /// content taller than the view it is the end with the bar hidden.
+    ///
+    /// No scroll has a base that begins beyond the end of shorter content. Before the first one the
+    /// base is the travel, with the bar shown.
+    case ends
+    /// Where list and bar are, also beyond the ends.
+    case place
+    /// The start of the list with the bar shown, if the list is scrolled less than the travel; else
+    /// where list and bar are, and steps back show only what this scroll has hidden.
+    ///
+    /// Where no hand moves the list, the bar follows near the start alone, by the last base.
+    case start
   }
 
   /// What shows and hides a bar that knows only two states.
@@ -76,13 +96,16 @@ public enum BarLaw: Equatable, Sendable {
     public var shownAbove: Double
     /// Way between the ends of the list below which the bar does not hide.
     public var leastRange: Double
+    /// Whether only a step back shows the bar there, and none that goes on.
+    public var shownByBack: Bool
     /// Share of the view, in percent, beyond which a step is a jump that does not count; nil: none is.
     public var jump: Double?
 
     /// Creates a trigger; without numbers any step switches the bar.
     public init(
       hide: Double = 0, show: Double? = 0, counting: Counting = .reversal, startZone: Double = 0,
-      shownAbove: Double = 0, leastRange: Double = 0, jump: Double? = nil
+      shownAbove: Double = 0, leastRange: Double = 0, shownByBack: Bool = false,
+      jump: Double? = nil
     ) {
       self.hide = hide
       self.show = show
@@ -90,6 +113,7 @@ public enum BarLaw: Equatable, Sendable {
       self.startZone = startZone
       self.shownAbove = shownAbove
       self.leastRange = leastRange
+      self.shownByBack = shownByBack
       self.jump = jump
     }
   }
@@ -151,7 +175,12 @@ public enum BarLaw: Equatable, Sendable {
 
   /// Whether every scroll has a base of its own.
   @inline(__always) var renewsBase: Bool {
-    if case .rebase(_, .turn) = self { false } else { true }
+    if case .rebase(_, .turn, _) = self { false } else { true }
+  }
+
+  /// Whether it matters to the law by what the list is moved.
+  @inline(__always) var asksForCause: Bool {
+    if case .rebase(_, .drag, _) = self { true } else { false }
   }
 
   /// Whether the bar is shown or hidden, nothing between.
@@ -195,6 +224,11 @@ public enum BoundRule: String, CaseIterable, Sendable {
   case none
   /// Never further than the list is scrolled: at the top of the page the bar is always shown.
   case offset
+  /// The same, and at least as far as the list is beyond its end: the bar never lies over what
+  /// follows the content.
+  case content
+  /// Shown at and beyond the start while a scroll lasts that began there.
+  case start
 }
 
 /// What of a step counts near and beyond the ends of the list.
@@ -215,6 +249,18 @@ public enum EdgeRule: String, CaseIterable, Sendable {
   case towards
   /// A report from outside the range is ignored.
   case insideOnly
+  /// The way back from beyond an end gives back the stretch first, and what is left counts; what
+  /// neither bar nor list can take stretches the list.
+  case stretchFirst
+  /// Steps on do not count while the list is at its end or beyond it, nor does the spring back.
+  case endUnseen
+  /// A step that ends at or beyond the end of content taller than the view does not count; of shorter
+  /// content what lies above the end does.
+  case endLost
+  /// Steps back from beyond the end of content taller than the view do not count.
+  case endReturn
+  /// Steps on that end at or beyond the start do not count, nor does what lies beyond the end.
+  case startReturn
 }
 
 /// Where the spent resistance is given back; the names are joined by commas.
@@ -253,6 +299,8 @@ public enum CauseRule: String, CaseIterable, Sendable {
   case user
   /// Finger, momentum and wheel.
   case touch
+  /// The same, and the spring back.
+  case gesture
   /// The finger alone.
   case finger
   /// None of them.
@@ -264,6 +312,7 @@ public enum CauseRule: String, CaseIterable, Sendable {
     case .all: true
     case .user: cause != .program && cause != .bounce
     case .touch: cause == .finger || cause == .momentum || cause == .wheel
+    case .gesture: cause != .program && cause != .key
     case .finger: cause == .finger
     case .none: false
     }
@@ -319,6 +368,24 @@ public enum LandingRule: String, CaseIterable, Sendable {
   case none
   /// Not where the bar would be half shown.
   case toEdges
+  /// The same, and it goes to the nearer of the two places, half way to the start.
+  case toNearest
+}
+
+/// What shows the bars after a drag.
+public enum MotionRule: String, CaseIterable, Sendable {
+  /// Any step back that counts.
+  case anyStep
+  /// Momentum and spring back do so only after a drag that went back last.
+  case afterDragBack
+}
+
+/// What content that is too short stops.
+public enum GateRule: String, CaseIterable, Sendable {
+  /// The bars stay as they are.
+  case all
+  /// They hide no further, but still show.
+  case hiding
 }
 
 /// What becomes of the speed that is left when bar or list has reached its end.

@@ -13,6 +13,8 @@ public enum BarReason: Equatable, Sendable {
   case beyondTop, beyondBottom
   /// The list comes back from beyond an end; it counts from the start line or the end on.
   case backFromTopOverscroll, backFromBottomOverscroll
+  /// The list gives back its stretch first, and the bars get nothing of that.
+  case stretchGivenBack
   /// The resistance takes the step: spent, of so many points.
   case held(spent: Double, of: Double, direction: BarDirection)
   /// The bars were held, and the settings changed: no resistance is left.
@@ -28,6 +30,10 @@ public enum BarReason: Equatable, Sendable {
   /// What the list was moved by does not move the bars, or does not show them.
   case notDriven(by: ScrollCause)
   case doesNotShow(for: ScrollCause)
+  /// The drag went on last: what follows it does not show the bars.
+  case keepsDirection
+  /// A drag that began at the end of the list with the bar hidden, and went on, has shown it.
+  case shownAtEnd
   /// The law keeps the bar where it is: it never moves, or follows the offset or the drag, and its
   /// place is the same as before.
   case pinned, followsOffset, followsDrag
@@ -112,6 +118,9 @@ public enum BarReason: Equatable, Sendable {
     case .beyondBottom: "pulled beyond the end: the bars stay"
     case .backFromTopOverscroll: "coming back from the top: nothing counts before the start line"
     case .backFromBottomOverscroll: "coming back from the bottom: nothing counts before the end"
+    case .stretchGivenBack: "the way back gives back the stretch first"
+    case .keepsDirection: "the drag went on: what follows does not show the bars"
+    case .shownAtEnd: "a drag that went on at the end of the list: all shown"
     case .held(let spent, let limit, _):
       "held: \(wholeText(spent)) of \(wholeText(limit)) pt"
     case .heldNoMore: "no resistance is left: the next movement moves the bars"

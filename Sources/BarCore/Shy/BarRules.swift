@@ -46,6 +46,8 @@ public enum LongContentRule: String, CaseIterable, Sendable {
   /// Such that a list no taller than its content reaches from the lower edge of the bar to that of
   /// the page.
   case reach
+  /// The list can be scrolled, or lies elsewhere than at its start.
+  case moves
 }
 
 /// Whether the top inset of the list follows the bars.
@@ -69,6 +71,9 @@ public enum ContentAtSnapRule: String, CaseIterable, Sendable {
   /// The same at the end of a gesture, while content begins at the lower edge of the bars; elsewhere
   /// the content stays.
   case movesAtTop
+  /// Where the bars hide before the list is scrolled by their travel, it is scrolled so far; elsewhere
+  /// the content stays.
+  case toTravel
   /// The content stays.
   case none
 }

@@ -18,6 +18,32 @@ extension BarSettings {
     max(0, list.contentHeight - list.viewportHeight + list.bottomInset - restOffset(of: list))
   }
 
+  /// Whether a list lies beyond one of its ends, by more than rounding.
+  func isStretched(_ list: ListState) -> Bool {
+    let y = place(of: list)
+    return y < -1e-6 || y > end(of: list) + 1e-6
+  }
+
+  /// y, as `BarLaw.rebase` counts it: not beyond the start where that does not count.
+  @inline(__always) func dragPlace(of list: ListState) -> Double {
+    let y = place(of: list)
+    return untrimmedEdges == .topClamped ? max(0, y) : y
+  }
+
+  /// E without its bound: negative where content fits.
+  @inline(__always) func openEnd(of list: ListState) -> Double {
+    list.contentHeight - list.viewportHeight + list.bottomInset - restOffset(of: list)
+  }
+
+  /// Makes content as tall as `padsContent` says.
+  func pad(_ list: inout ListState) {
+    guard padsContent else { return }
+    list.contentHeight += max(0, barTravel + extensionTravel - openEnd(of: list))
+  }
+
+  /// Whether short content forbids nothing, or only to hide.
+  @inline(__always) var showsOverShortContent: Bool { shortContentStops == .hiding }
+
   /// Height of the list without what hangs below the view.
   @inline(__always) func view(of list: ListState) -> Double { list.viewportHeight - hanging }
 
@@ -34,6 +60,7 @@ extension BarSettings {
     case .full: needed = expandedInset
     case .travel: needed = barHeight + extensionHeight
     case .view: return list.contentHeight > view(of: list)
+    case .moves: return openEnd(of: list) > 0 || place(of: list) != 0
     case .viewAndBars:
       return list.contentHeight > view(of: list) + barHeight + extensionHeight
     case .reach:
@@ -55,10 +82,12 @@ extension BarSettings {
 
   /// Returns another place of rest for a toss that would end with the bar half shown; nil if it is fine.
   func landing(at target: Double, hides: Bool, list: ListState) -> Double? {
-    guard landing == .toEdges else { return nil }
+    guard landing != .none else { return nil }
     let rest = restOffset(of: list)
     let y = target - rest
-    return 0 < y && y < barHeight ? rest + (hides ? barHeight : 0) : nil
+    guard 0 < y && y < barHeight else { return nil }
+    let hides = landing == .toEdges ? hides : y > barHeight / 2
+    return rest + (hides ? barHeight : 0)
   }
 
   /// Whether bars of which `hidden` points are hidden touch the first line of the content, or lie over

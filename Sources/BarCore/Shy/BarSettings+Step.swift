@@ -1,24 +1,36 @@
 /// What counts of a step: what the ends of the list and the resistance leave of it.
 extension BarSettings {
   /// Returns what the rules for the ends leave of a step, and at which end they cut it.
+  ///
+  /// `inside` is the place within the ends to which the last step led, from rest at the top; nil: it
+  /// follows from `previous`.
   func counted(
-    from previous: Double, to offset: Double, list: ListState
+    from previous: Double, to offset: Double, by cause: ScrollCause, inside: Double?,
+    list: ListState
   ) -> (step: Double, cut: BarReason?) {
     guard let rule = untrimmedEdges else { return trimmed(from: previous, to: offset, list: list) }
-    if rule == .raw { return (offset - previous, nil) }
+    if rule == .raw || rule == .stretchFirst { return (offset - previous, nil) }
     let rest = restOffset(of: list)
     let y0 = previous - rest
     let y1 = offset - rest
     let end = end(of: list)
+    let isTall = list.contentHeight > view(of: list)
     let step: Double
     switch rule {
-    case .raw, .returnTrimmed, .returnTrimmed09: step = y1 - y0
-    case .clamped: step = y1.clamped(to: 0...end) - y0.clamped(to: 0...end)
+    case .raw, .returnTrimmed, .returnTrimmed09, .stretchFirst: step = y1 - y0
+    case .clamped: step = y1.clamped(to: 0...end) - (inside ?? y0.clamped(to: 0...end))
+    case .endUnseen:
+      let isUnseen = y1 > y0 && y0 >= end
+      step = isUnseen || springsBack(from: y0, to: y1, end: end, by: cause) ? 0 : y1 - y0
+    case .endLost: step = isTall && y1 >= end ? 0 : min(y1, end) - (inside ?? min(y0, end))
+    case .endReturn: step = y1 < y0 && y0 > end && isTall ? 0 : y1 - y0
+    case .startReturn:
+      step = y1 > y0 ? max(0, min(y1, end)) - max(0, min(y0, end)) : min(y1, end) - min(y0, end)
     case .topClamped: step = max(0, y1) - max(0, y0)
     case .bottomClamped: step = min(y1, end) - min(y0, end)
     case .towards:
       let leavesTop = y1 > y0 && y0 < 0
-      let leavesEnd = y1 < y0 && y0 > end && list.contentHeight > view(of: list)
+      let leavesEnd = y1 < y0 && y0 > end && isTall
       step = leavesTop || leavesEnd ? 0 : y1 - y0
     case .insideOnly: step = y1 < 0 || y1 > end ? 0 : y1 - y0
     }
@@ -26,6 +38,34 @@ extension BarSettings {
     let isTop = min(y0, y1) < 0
     if y1 > y0 { return (step, isTop ? .backFromTopOverscroll : .beyondBottom) }
     return (step, isTop ? .beyondTop : .backFromBottomOverscroll)
+  }
+
+  /// Whether a step is a part of the way back that no finger makes from beyond an end.
+  @inline(__always) func springsBack(
+    from y0: Double, to y1: Double, end: Double, by cause: ScrollCause
+  ) -> Bool {
+    (cause == .momentum || cause == .bounce) && ((y0 < 0 && y1 > y0) || (y0 > end && y1 < y0))
+  }
+
+  /// Returns the part of a step that gives back a stretch, where that comes first.
+  @inline(__always) func givenBack(from previous: Double, step: Double, list: ListState) -> Double {
+    guard untrimmedEdges == .stretchFirst else { return 0 }
+    let y0 = previous - restOffset(of: list)
+    if step > 0 { return y0 < 0 ? min(step, -y0) : 0 }
+    let beyond = y0 - end(of: list)
+    return beyond > 0 ? max(step, -beyond) : 0
+  }
+
+  /// The place within the ends to which a step leads, where the next step is counted from it.
+  @inline(__always) func insidePlace(of list: ListState) -> Double? {
+    guard let rule = untrimmedEdges else { return nil }
+    switch rule {
+    case .clamped: return place(of: list).clamped(to: 0...end(of: list))
+    case .endLost: return min(place(of: list), end(of: list))
+    case .raw, .topClamped, .bottomClamped, .returnTrimmed, .returnTrimmed09, .towards,
+      .insideOnly, .stretchFirst, .endUnseen, .endReturn, .startReturn:
+      return nil
+    }
   }
 
   /// The same where the way back from an overscroll is trimmed.
@@ -66,7 +106,10 @@ extension BarSettings {
 
   /// Whether the way since a base is the sum of the steps that count; otherwise it is that of the list.
   @inline(__always) var addsWay: Bool {
-    if case .rebase(_, .begin) = law { shares } else { true }
+    switch law {
+    case .rebase(_, .begin, _), .rebase(_, .drag, _): shares
+    case .rebase(_, .whole, _), .rebase(_, .turn, _), .accumulate, .pinned, .follow, .twoState: true
+    }
   }
 
   /// Whether the speed of the steps counts for something.

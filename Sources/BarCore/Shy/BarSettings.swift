@@ -67,6 +67,15 @@ public struct BarSettings: Equatable, Sendable {
   public var showsOnlyFor = CauseRule.all
   /// Whether the bars see what is scrolled while they take no part: it is not made up for later.
   public var seesWhileGateShut = false
+  /// Whether beyond the ends of the list the way of the finger counts, and not the shorter one of the
+  /// stretched list.
+  public var countsFingerWay = false
+  /// Whether the spring back from beyond the end hides the bar at once, as far as it may be hidden.
+  public var hidesAtSpringBack = false
+  /// Whether a drag that begins at the end or beyond it with the bar hidden, and goes on, shows the
+  /// bar and does nothing else; and whether a fast release that close to the end hides only a bar
+  /// that is on its way.
+  public var showsAtEnd = false
   /// Share of a step that hides by which the bar moves; for the laws `accumulate` and `rebase`.
   public var hideShare = 1.0
   /// Share of a step that shows by which the bar moves; for the laws `accumulate` and `rebase`.
@@ -75,6 +84,8 @@ public struct BarSettings: Equatable, Sendable {
   public var showsWhole = false
   /// Whether steps back do not show the bar, only a release does that scrolls back.
   public var showsOnlyWithMomentum = false
+  /// What shows the bars after a drag.
+  public var motion = MotionRule.anyStep
   /// How often the bar may hide in one scroll.
   public var hideLimit = HideLimit.none
   /// Greatest speed at which steps move the drawn bar, in points per second; nil: unlimited.
@@ -138,6 +149,10 @@ public struct BarSettings: Equatable, Sendable {
   public var freeZone = FreeZoneRule.contentTop
   /// How long the content must be for the bars to take part in scrolling.
   public var longContent = LongContentRule.visible
+  /// What shorter content stops.
+  public var shortContentStops = GateRule.all
+  /// Whether content counts as tall enough for the whole bar to be hidden by scrolling.
+  public var padsContent = false
   /// How the top inset of the list, or its frame, follows the bars.
   public var inset = InsetRule.follows
   /// Whether the extension rides on the bar; otherwise it hangs on the lower edge of the whole bar.
@@ -148,6 +163,8 @@ public struct BarSettings: Equatable, Sendable {
   public var contractAllDims = true
   /// Whether the bars show when content shrinks, the window gets the focus or the strip changes.
   public var reExpandsOnOutsideEvents = true
+  /// Whether content that shrinks within a scroll shows the bars only after it.
+  public var waitsForScroll = false
   /// How much of `statusBarHeight` the bars leave free above them.
   public var statusBarRule = StatusBarRule.atMostExtra20
 
@@ -261,11 +278,14 @@ public struct BarSettings: Equatable, Sendable {
   /// Whether it matters by what the list is moved, beyond wheel or not.
   @inline(__always) var asksForCause: Bool {
     drivenBy != .all || showsOnlyFor != .all || atLift.isIntent || atStop.isIntent || seam == .lost
+      || motion != .anyStep || countsFingerWay || hidesAtSpringBack || showsAtEnd
+      || law.asksForCause || untrimmedEdges == .endUnseen
   }
 
   /// Whether the list is not always where its reports say: only their differences count.
   @inline(__always) public var movesByDifferences: Bool {
     shares || contentAtSnap == .moves || contentAtSnap == .movesAtTop
+      || contentAtSnap == .toTravel
   }
 
   /// How much taller than the view a list is that moves with the bars; it hangs below the view

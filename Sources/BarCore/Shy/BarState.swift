@@ -38,6 +38,10 @@ public struct BarState: Equatable, Sendable {
   public internal(set) var intent = ScrollIntent()
   /// Where the bar is counted from; nil until the next step under `BarLaw.rebase`.
   var base: DragBase?
+  /// Where the scroll began; nil before its first step.
+  var begin: ScrollBegin?
+  /// The place within the ends to which the last step led.
+  var inside: InsidePlace?
   /// Way of the whole scroll as far as it counts, in points, signed like a step.
   var way = 0.0
   /// How fast the list was moved last.
@@ -70,6 +74,24 @@ public struct BarState: Equatable, Sendable {
   }
 }
 
+/// Where a scroll began.
+struct ScrollBegin: Equatable, Sendable {
+  /// Offset from rest at the top.
+  var y: Double
+  /// Whether it began at the end of the list or beyond it, with the bar hidden, and went on since.
+  var mayShowAtEnd: Bool
+  /// Whether it has shown the bar for that; it does nothing else then.
+  var isOver = false
+}
+
+/// A place within the ends of the list.
+struct InsidePlace: Equatable, Sendable {
+  /// The offset of the list then, which may lie beyond an end.
+  var offset: Double
+  /// The place, from rest at the top.
+  var y: Double
+}
+
 /// What became of one scroll step.
 public struct StepReport: Equatable, Sendable {
   /// The step as it was offered: positive moves content up and hides bars.
@@ -90,6 +112,10 @@ public struct StepReport: Equatable, Sendable {
   var hidesOnce = false
   /// Whether no step may show the bar.
   var mayNotShow = false
+  /// Whether no step may hide the bar, because content is too short.
+  var mayNotHide = false
+  /// By what the list was moved.
+  var cause = ScrollCause.finger
 }
 
 /// How far a scroll is that may hide the bar once.

@@ -9,15 +9,22 @@ struct DragBase: Equatable, Sendable {
   /// The furthest place in the direction of now.
   private var furthest: Double
   private var goesOn = true
+  /// Whether its scroll is over: the next drag takes another base, and nothing else does.
+  var isOver = false
 
-  /// Begins a scroll of a bar with a travel at an offset from rest at the top; `end` is the largest.
+  /// Begins a scroll of a bar with a travel at an offset from rest at the top; beyond `end` it begins
+  /// there with the bar hidden, beyond the start there with the bar shown.
   ///
   /// A threshold is skipped where the list has not enough room left to pass it.
   init(
     at y: Double, end: Double, fraction: Double, travel: Double, thresholds: BarLaw.Thresholds,
     goesOn: Bool
   ) {
-    self.init(at: y > end ? end : y < 0 ? 0 : y, fraction: y > end ? 1 : y < 0 ? 0 : fraction)
+    if end == .infinity {
+      self.init(at: y, fraction: fraction)
+    } else {
+      self.init(at: y > end ? end : y < 0 ? 0 : y, fraction: y > end ? 1 : y < 0 ? 0 : fraction)
+    }
     (asked, furthest) = (y, y)
     self.goesOn = goesOn
     if y == 0 || (y < 0 && thresholds.fromTop > 0) {
@@ -30,10 +37,21 @@ struct DragBase: Equatable, Sendable {
   }
 
   /// Begins at a place, without thresholds.
-  init(at y: Double, fraction: Double) {
+  init(at y: Double, fraction: Double, isOver: Bool = false) {
     (offset, asked, furthest) = (y, y, y)
     self.fraction = fraction
+    self.isOver = isOver
   }
+
+  /// Returns how far the bar is hidden at a place under `BarLaw.Base.start`, in points.
+  func hiddenNearStart(at y: Double, travel: Double) -> Double {
+    if offset < travel { return y.clamped(to: 0...travel) }
+    let hidden = (fraction * travel + max(0, y - offset)).clamped(to: 0...travel)
+    return min(hidden, max(0, y))
+  }
+
+  /// Whether it was taken near the start of the list.
+  func isNearStart(travel: Double) -> Bool { offset < travel }
 
   /// Begins anew where the list is and the bar was put, in the same direction; nil: where bar and list
   /// together would be.

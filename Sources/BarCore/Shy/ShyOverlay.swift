@@ -15,6 +15,7 @@ struct ShyOverlay: Overlay {
       list.offset = -list.insets.sum
       list.viewportHeight += settings.hanging
       list.bottomInset = settings.bottomHeight
+      settings.pad(&list)
       base.mirror(index, list)
     }
   }
@@ -79,11 +80,15 @@ struct ShyOverlay: Overlay {
   // MARK: Hands
 
   /// The list goes to an offset, and the bars with it.
+  ///
+  /// `way` is how far the finger went where a stretch has shortened the step.
   mutating func move(
-    to offset: Double, by cause: ScrollCause, floor: Double, _ base: inout PageBase
+    to offset: Double, by cause: ScrollCause, way: Double?, floor: Double, _ base: inout PageBase
   ) {
     let shown = shown(&base, floor: floor)
-    base.step { engine.move(to: offset, by: cause, shown: shown, list: &$0, messages: &$1) }
+    base.step {
+      engine.move(to: offset, by: cause, way: way, shown: shown, list: &$0, messages: &$1)
+    }
   }
 
   /// A part of such a step, of which nothing is drawn on its own.
@@ -95,7 +100,7 @@ struct ShyOverlay: Overlay {
   ///
   /// - Returns: whether it coasts now.
   mutating func toss(coasts: Bool, _ context: ScrollContext, _ base: inout PageBase) -> Bool {
-    guard isThere, engine.settings.landing == .toEdges else { return coasts }
+    guard isThere, engine.settings.landing != .none else { return coasts }
     let planned = base.scroller.destination ?? base.list.offset
     guard let target = engine.landing(at: planned, list: base.list), target != planned else {
       return coasts

@@ -52,14 +52,14 @@ public enum SettingWords {
   private static let lengths = [
     "visible": "The visible part", "none": "Any length", "full": "View below the bars",
     "travel": "The same, no strip", "view": "The view", "viewAndBars": "The view and the bars",
-    "reach": "Reaches the bar",
+    "reach": "Reaches the bar", "moves": "What can be scrolled",
   ]
   /// What 0 means, of numbers by which something is chosen automatically.
   static let zero = ["view.scale": "As the display"]
   private static let takes = ["barFirstWhole": "Bar first, whole step"]
   private static let causes = [
-    "all": "Anything", "user": "The user", "touch": "Finger and wheel", "finger": "The finger",
-    "none": "Nothing",
+    "all": "Anything", "user": "The user", "touch": "Finger and wheel",
+    "gesture": "Finger, wheel, spring back", "finger": "The finger", "none": "Nothing",
   ]
   private static let ramps = [
     "et-demo": "ETNavBar demo", "step": "Switch at 100 pt", "wr-profile": "WRNavigationBar",
@@ -86,7 +86,8 @@ public enum SettingWords {
     "shyBar.inset": ["follows": "Follows", "fixed": "Fixed", "rides": "Moves along"],
     "shyBar.contentAtSnap": [
       "silentShift": "Silent shift", "scrollEvent": "Scroll event", "moves": "Moves along",
-      "movesAtTop": "Moves along at the top", "none": "Stays",
+      "movesAtTop": "Moves along at the top", "toTravel": "Makes room near the top",
+      "none": "Stays",
     ],
     "shyBar.statusBarRule": ["atMostExtra20": "Minus 20 pt if over 20 pt", "full": "Full height"],
     "bar.parts": ["drawer": "Extension first", "stack": "One stack"],
@@ -94,12 +95,22 @@ public enum SettingWords {
       "follow": "Follow the offset", "rebase": "Since the drag began", "twoState": "Two states",
     ],
     "bar.hideTakes": takes, "bar.showTakes": takes,
-    "bar.bound": ["none": "Unlimited", "offset": "By the offset"],
+    "bar.bound": [
+      "none": "Unlimited", "offset": "By the offset", "content": "By both ends",
+      "start": "Shown at the start",
+    ],
     "bar.edges": [
       "raw": "All counts", "clamped": "Between the ends", "topClamped": "Below the start",
       "bottomClamped": "Above the end", "returnTrimmed": "Way back trimmed",
       "returnTrimmed09": "Trimmed as in 0.9", "towards": "Not from beyond",
-      "insideOnly": "Inside only",
+      "insideOnly": "Inside only", "stretchFirst": "Stretch first",
+      "endUnseen": "Not on at the end", "endLost": "Not at the end",
+      "endReturn": "Not back from the end", "startReturn": "Not on from the start",
+    ],
+    "bar.motion": ["anyStep": "Any step back", "afterDragBack": "Only after a drag back"],
+    "bar.shortContentStops": ["all": "Everything", "hiding": "Hiding alone"],
+    "bar.base": [
+      "ends": "The ends", "place": "Where it is", "start": "The start, near it",
     ],
     "bar.resetOn": [
       "none": "Nowhere", "direction": "Turning", "end": "End of gesture", "ends": "Stops",
@@ -111,7 +122,8 @@ public enum SettingWords {
       "none": "Unlimited", "once": "Once", "onceByHand": "Once, without momentum",
     ],
     "bar.anew": [
-      "begin": "At the start of a scroll", "whole": "Also when the bar is whole",
+      "begin": "At the start of a scroll", "drag": "At the start of a drag",
+      "whole": "Also when the bar is whole",
       "turn": "At a turn",
     ],
     "bar.trigger": [
@@ -123,7 +135,9 @@ public enum SettingWords {
     ],
     "bar.restoration": ["reversal": "By scrolling back", "edge": "Start edge only"],
     "bar.settle": settling, "bar.showSettle": settling,
-    "bar.landing": ["none": "Anywhere", "toEdges": "Never half shown"],
+    "bar.landing": [
+      "none": "Anywhere", "toEdges": "Never half shown", "toNearest": "At the nearer edge",
+    ],
     "bar.seam": ["kept": "Carried on", "lost": "Lost"],
     "header.shiftBehavior": [
       "disabled": "Never", "enabled": "With the scroll", "enabledWithStatusBar": "With status bar",

@@ -16,7 +16,8 @@ enum BarPresets {
     bar(
       "tly", on: shyPage,
       "TLYShyNavBar 1.1.1 of 2016, faithful: 1 pt can hide a bar without extension, a snap leaves "
-        + "the next step stale, messages report the direction and repeat.",
+        + "the next step stale, messages report the direction and repeat. It "
+        + "stays hidden at the top where content has shrunk.",
       origin: "TLYShyNavBar 1.1.1 of 2016",
       rank: 1, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
     ) { bar in
@@ -33,7 +34,8 @@ enum BarPresets {
     bar(
       "tly-0.9", from: "tly", on: shyPage,
       "TLYShyNavBar 0.9.4 of 2014, faithful: constant inset, always long enough, the sign error at "
-        + "the top, a snap that scrolls, no messages.", origin: "TLYShyNavBar 0.9.4 of 2014",
+        + "the top, a snap that scrolls, no messages. It stays hidden at the top where "
+        + "content has shrunk.", origin: "TLYShyNavBar 0.9.4 of 2014",
       lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
     ) { bar in
       bar.topBounce = .wrongSign
@@ -60,8 +62,7 @@ enum BarPresets {
       isPartOfHeader: true
     ) { bar in
       bar.law = .accumulate(surplus: 175)
-      bar.edges = .bottomClamped
-      bar.longContent = .view
+      bar.edges = .endLost
       bar.atLift = .intent
       bar.atStop = .share
       bar.settle = .fifth
@@ -88,6 +89,7 @@ enum BarPresets {
     ) { bar in
       bar.hideTakes = .barFirstWhole
       bar.showTakes = .barFirstWhole
+      bar.edges = .stretchFirst
       bar.inset = .rides
       bar.drivenBy = .user
       bar.snapRule = .nearest(.hide)
@@ -110,6 +112,7 @@ enum BarPresets {
       bar.law = .pinned
       bar.hideTakes = .listFirst
       bar.showTakes = .listFirst
+      bar.edges = .stretchFirst
       bar.inset = .rides
       bar.drivenBy = .user
     },
@@ -123,6 +126,7 @@ enum BarPresets {
     ) { bar in
       bar.hideTakes = .barFirst
       bar.showTakes = .barFirst
+      bar.edges = .stretchFirst
       bar.inset = .rides
       bar.parts = .stack
       bar.drivenBy = .user
@@ -139,7 +143,8 @@ enum BarPresets {
     ) { bar in
       bar.bound = .offset
       bar.edges = .topClamped
-      bar.showsOnlyFor = .touch
+      bar.showsOnlyFor = .gesture
+      bar.motion = .afterDragBack
     },
     bar(
       "flutter-floating-snap", from: "flutter-floating",
@@ -164,15 +169,18 @@ enum BarPresets {
     bar(
       "am-scrolling-navbar",
       "AMScrollingNavbar: follows the finger only, so wheel, keys, programs and momentum do not move "
-        + "it; goes to the nearer end.", origin: "AMScrollingNavbar",
+        + "it; goes to the nearer end. It stays hidden at the top where "
+        + "no finger brings the list there.", origin: "AMScrollingNavbar",
       rank: 5, lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
-      bar.edges = .towards
+      bar.edges = .endReturn
+      bar.countsFingerWay = true
       bar.spendsWhole = true
       bar.freeZone = .below(0)
       bar.resetOn = .endEnds
       bar.drivenBy = .finger
       bar.longContent = .view
+      bar.shortContentStops = .hiding
       bar.atLift = .nearest()
       bar.snapsBeforeMomentum = true
       bar.settle = .steady
@@ -187,7 +195,7 @@ enum BarPresets {
         + "the ranges up in no defined order.",
       rank: 6, lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
-      bar.law = .rebase()
+      bar.law = .rebase(anew: .drag)
       bar.snapRule = .ranges()
       bar.settleTime = 0.15
       bar.contentAtSnap = .moves
@@ -219,7 +227,9 @@ enum BarPresets {
       deviation: "Differs from the original: the duration of the snap is chosen here.",
       rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
-      bar.longContent = .view
+      bar.bound = .content
+      bar.hidesAtSpringBack = true
+      bar.contentAtSnap = .toTravel
       bar.snapRule = .nearest(.hide)
       bar.settle = .linear
     },

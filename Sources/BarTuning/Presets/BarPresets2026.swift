@@ -12,9 +12,10 @@ extension BarPresets {
         + "nothing.",
       lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
-      bar.law = .rebase(anew: .whole)
+      bar.law = .rebase(anew: .whole, base: .place)
       bar.hideTakes = .barFirst
       bar.showTakes = .barFirst
+      bar.edges = .endUnseen
       bar.inset = .rides
       bar.drivenBy = .user
       bar.snapRule = .thresholds()
@@ -41,8 +42,10 @@ extension BarPresets {
     ) { bar in
       bar.law = .twoState(
         .distance(
-          BarLaw.Distance(hide: 56, show: 56, counting: .extremum, startZone: 224, shownAbove: 112))
-      )
+          BarLaw.Distance(
+            hide: 56, show: 56, counting: .extremum, startZone: 224, shownAbove: 112,
+            shownByBack: true)))
+      bar.edges = .endUnseen
       bar.drivenBy = .user
       bar.hideLimit = .once
       bar.timesAtSpeed = SettleTimes()
@@ -59,44 +62,49 @@ extension BarPresets {
         + "with other speeds are settings here.",
       lift: "46>56 28>56 16>0 0>0 0>0 10>0 18>0 30>56 56>56 56>56 56>56"
     ) { bar in
-      bar.law = .rebase(anew: .turn())
-      bar.edges = .clamped
+      bar.law = .rebase(anew: .turn(), base: .place)
+      bar.edges = .startReturn
       bar.longContent = .view
+      bar.shortContentStops = .hiding
       bar.reExpandsOnOutsideEvents = true
+      bar.waitsForScroll = true
       bar.drivenBy = .user
       bar.snapRule = .nearest()
     },
     bar(
       "firefox-android",
-      "Firefox for Android: follows the finger; a finger that goes back shows "
-        + "the whole bar at once; the nearer half at the release.",
+      "Firefox for Android: follows the finger alone; a finger that goes back shows "
+        + "the whole bar at once; the nearer half at the release. It stays hidden at the "
+        + "top where no finger brings the list there.",
       origin: "the source of Firefox for Android",
-      deviation: "Differs from the original: any step back shows the bar, by wheel and keys too.",
       lift: "46>56 28>0 16>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.edges = .clamped
-      bar.drivenBy = .user
+      bar.drivenBy = .finger
       bar.showsWhole = true
       bar.snapRule = .nearest(.hide)
+      bar.snapsBeforeMomentum = true
       bar.settle = .quadOut
       bar.settleTime = 0.15
     },
     bar(
       "duckduckgo-ios",
       "DuckDuckGo for iOS: 80 pt of a drag are the whole way; a release at 150 "
-        + "pt/s or more decides by its direction, else more than half hidden hides.",
+        + "pt/s or more decides by its direction, else more than half hidden hides. It stays hidden at "
+        + "the top where no finger brings the list there.",
       origin: "the source of DuckDuckGo for iOS",
       deviation: "Differs from the original: 80 pt are meant for this bar of 56 pt; the settle "
         + "at the release takes as long as a jump, 0.12 s.",
       lift: "49>56 36.4>56 28>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
-      bar.law = .rebase()
+      bar.law = .rebase(base: .place)
       bar.hideShare = 0.7
       bar.showShare = 0.7
-      bar.bound = .offset
+      bar.bound = .start
+      bar.showsAtEnd = true
       bar.longContent = .viewAndBars
       bar.reExpandsOnOutsideEvents = true
-      bar.drivenBy = .touch
+      bar.drivenBy = .finger
       bar.commitSpeed = 150
       bar.atLift = .nearest()
       bar.snapsBeforeMomentum = true
@@ -107,25 +115,24 @@ extension BarPresets {
     bar(
       "wikipedia-ios",
       "Wikipedia for iOS: near the top it goes with the list; further down "
-        + "only a release while scrolling back shows it.",
+        + "it shows what the same drag has hidden, and a release while scrolling back shows it whole.",
       origin: "the source of Wikipedia for iOS",
       deviation: "Differs from the original: one bar has one part; the duration of the settle is "
         + "chosen here.",
       lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
-      bar.bound = .offset
+      bar.law = .rebase(anew: .drag, base: .start)
       bar.contentAtSnap = .movesAtTop
-      bar.edges = .topClamped
-      bar.drivenBy = .touch
-      bar.showsOnlyWithMomentum = true
+      bar.landing = .toNearest
       bar.commitSpeed = 1
-      bar.atLift = .nearest()
+      bar.snapRule = .nearest()
       bar.snapsBeforeMomentum = true
     },
     bar(
       "compose-bottom-bar",
       "Compose Material3 bottom bar, exitAlways (standard motion): follows the "
-        + "list at the lower edge, goes to the nearer end by a spring.",
+        + "list at the lower edge, goes to the nearer end by a spring. It stays hidden at the "
+        + "top where content has shrunk until nothing scrolls.",
       origin: "Compose Material3 with its standard motion scheme",
       lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
@@ -139,7 +146,8 @@ extension BarPresets {
     bar(
       "compose-bottom-bar-expressive", from: "compose-bottom-bar",
       "Compose Material3 bottom bar, exitAlways (expressive motion): the spring "
-        + "overshoots by a tenth of the way.",
+        + "overshoots by a tenth of the way. It stays hidden at the top where content has "
+        + "shrunk until nothing scrolls.",
       origin: "Compose Material3 with its expressive motion scheme",
       lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
     ) { bar in
@@ -195,12 +203,13 @@ extension BarPresets {
     },
     bar(
       "ionic-hide",
-      "Ionic's hiding header: hides after 24 pt on and shows after 5 pt back, "
-        + "each drained by the other; fades over its last 10 pt.", origin: "the source of Ionic",
-      lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
+      "Ionic's hiding header: whole in the first 80 pt, hides after 60 pt on from the last turn, "
+        + "and any step back shows it; fades over its last 10 pt.",
+      origin: "the source of Ionic, as merged in pull request 31263",
+      lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
-      bar.law = .twoState(.distance(BarLaw.Distance(hide: 24, show: 5, counting: .drain)))
-      bar.drivenBy = .user
+      bar.law = .twoState(
+        .distance(BarLaw.Distance(hide: 60, startZone: 80, shownAbove: 80)))
       bar.fadeLength = 10
       bar.pressStopsSettle = false
     },
@@ -254,12 +263,16 @@ extension BarPresets {
     },
     bar(
       "kirigami",
-      "KDE's Kirigami page header: goes with the list; half a second after the "
-        + "last movement to the nearer half.", origin: "the source of KDE's Kirigami",
+      "KDE's Kirigami page header: goes with the finger alone; half a second after its "
+        + "last movement to the nearer half. It stays hidden at the top where no finger brings "
+        + "the list there.",
+      origin: "the source of KDE's Kirigami",
       deviation: "Differs from the original: half way the bar shows.",
       lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
-      bar.drivenBy = .user
+      bar.drivenBy = .finger
+      bar.countsFingerWay = true
+      bar.longContent = .moves
       bar.atPause = .nearest()
       bar.settle = .quadInOut
       bar.settleTime = 0.25
@@ -272,8 +285,9 @@ extension BarPresets {
         + "and damping of 10; made for this bar of 56 pt.",
       lift: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
     ) { bar in
-      bar.law = .rebase()
-      bar.drivenBy = .touch
+      bar.law = .rebase(base: .place)
+      bar.edges = .topClamped
+      bar.drivenBy = .gesture
       bar.snapRule = .directionBelowTop()
       bar.settle = .spring(SettleSpring(stiffness: 100, dampingRatio: 0.5, clamps: true))
     },
@@ -282,7 +296,10 @@ extension BarPresets {
       "The collapsible header of React Native (diffClamp): the sum of all steps "
         + "between shown and hidden; stays half way.", origin: "diffClamp of React Native",
       lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"
-    ) { _ in },
+    ) { bar in
+      bar.edges = .clamped
+      bar.padsContent = true
+    },
     bar(
       "diff-clamp-snap", from: "diff-clamp",
       "The collapsible header of React Native (diffClamp) that goes to the "
@@ -291,6 +308,7 @@ extension BarPresets {
       lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
     ) { bar in
       bar.snapRule = .nearest()
+      bar.contentAtSnap = .toTravel
     },
     bar(
       "flutter-floating-header-scroll", from: "flutter-floating-snap",

@@ -92,10 +92,11 @@ extension BarSettings {
     }
     let standsStill = "the offset stands still while the bar takes the step"
     switch law {
+    case .rebase(_, _, .start): return ("bar.base", standsStill)
     case .accumulate, .pinned, .rebase: break
     case .follow, .twoState: return ("bar.law", standsStill)
     }
-    if bound == .offset { return ("bar.bound", standsStill) }
+    if bound == .offset || bound == .content { return ("bar.bound", standsStill) }
     guard contentAtSnap != .none else { return nil }
     return ("shyBar.contentAtSnap", "the list moves with the bar already")
   }
@@ -118,7 +119,7 @@ extension BarSettings {
     if let timesAtSpeed, timesAtSpeed.least > timesAtSpeed.most {
       return ("bar.leastTime", "bar.mostTime", "the least time is the greater one")
     }
-    guard landing == .toEdges, !drivenBy.contains(.momentum) else { return nil }
+    guard landing != .none, !drivenBy.contains(.momentum) else { return nil }
     return (
       "bar.landing", "bar.drivenBy",
       "a fling that does not move the bar need not land elsewhere"

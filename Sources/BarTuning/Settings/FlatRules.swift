@@ -6,7 +6,7 @@ internal import BarCore
 struct FlatLaw {
   enum Kind: String, CaseIterable { case accumulate, pinned, follow, rebase, twoState }
   enum Trigger: String, CaseIterable { case headroom, mui, distance }
-  enum Anew: String, CaseIterable { case begin, whole, turn }
+  enum Anew: String, CaseIterable { case begin, drag, whole, turn }
   enum Restoration: String, CaseIterable { case reversal, edge }
 
   var kind = Kind.accumulate
@@ -14,6 +14,7 @@ struct FlatLaw {
   var thresholds = BarLaw.Thresholds()
   var anew = Anew.begin
   var turn = 10.0
+  var origin = BarLaw.Base.ends
   var trigger = Trigger.headroom
   var headroom = BarLaw.Headroom()
   var threshold = 100.0
@@ -34,6 +35,7 @@ struct FlatLaw {
     get {
       switch anew {
       case .begin: .begin
+      case .drag: .drag
       case .whole: .whole
       case .turn: .turn(after: turn)
       }
@@ -41,6 +43,7 @@ struct FlatLaw {
     set {
       switch newValue {
       case .begin: anew = .begin
+      case .drag: anew = .drag
       case .whole: anew = .whole
       case .turn(let after): (anew, turn) = (.turn, after)
       }
@@ -49,8 +52,10 @@ struct FlatLaw {
 }
 
 extension FlatLaw {
-  fileprivate static func rebase(_ thresholds: BarLaw.Thresholds, _ anew: BarLaw.Anew) -> FlatLaw {
-    var flat = FlatLaw(kind: .rebase, thresholds: thresholds)
+  fileprivate static func rebase(
+    _ thresholds: BarLaw.Thresholds, _ anew: BarLaw.Anew, _ origin: BarLaw.Base
+  ) -> FlatLaw {
+    var flat = FlatLaw(kind: .rebase, thresholds: thresholds, origin: origin)
     flat.base = anew
     return flat
   }
@@ -63,7 +68,8 @@ extension BarLaw {
       case .accumulate(let surplus): FlatLaw(surplus: surplus)
       case .pinned: FlatLaw(kind: .pinned)
       case .follow: FlatLaw(kind: .follow)
-      case .rebase(let thresholds, let anew): FlatLaw.rebase(thresholds, anew)
+      case .rebase(let thresholds, let anew, let origin):
+        FlatLaw.rebase(thresholds, anew, origin)
       case .twoState(.headroom(let headroom)): FlatLaw(kind: .twoState, headroom: headroom)
       case .twoState(.mui(let threshold, let hysteresis)):
         FlatLaw(kind: .twoState, trigger: .mui, threshold: threshold, hysteresis: hysteresis)
@@ -76,7 +82,8 @@ extension BarLaw {
       case (.accumulate, _): self = .accumulate(surplus: newValue.surplus)
       case (.pinned, _): self = .pinned
       case (.follow, _): self = .follow
-      case (.rebase, _): self = .rebase(newValue.thresholds, anew: newValue.base)
+      case (.rebase, _):
+        self = .rebase(newValue.thresholds, anew: newValue.base, base: newValue.origin)
       case (.twoState, .headroom): self = .twoState(.headroom(newValue.headroom))
       case (.twoState, .mui):
         self = .twoState(.mui(threshold: newValue.threshold, hysteresis: newValue.hysteresis))

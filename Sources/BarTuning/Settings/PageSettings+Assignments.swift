@@ -63,14 +63,16 @@ extension PageSettings {
     case .accumulate: return ".accumulate(\(numbers("surplus")))"
     case .pinned: return ".pinned"
     case .follow: return ".follow"
-    case .rebase(_, let anew):
+    case .rebase(_, let anew, let origin):
       let base =
         switch anew {
         case .begin: ""
+        case .drag: ", anew: .drag"
         case .whole: ", anew: .whole"
         case .turn: ", anew: .turn(\(numbers("turn")))"
         }
-      return ".rebase(BarLaw.Thresholds(\(numbers("fromTop", "negative", "positive")))\(base))"
+      return ".rebase(BarLaw.Thresholds(\(numbers("fromTop", "negative", "positive")))\(base)"
+        + (origin == .ends ? ")" : ", base: .\(origin))")
     case .twoState(.headroom):
       let texts = numbers("offsetUp", "offsetDown", "toleranceUp", "toleranceDown")
       return ".twoState(.headroom(BarLaw.Headroom(\(texts))))"
@@ -78,7 +80,7 @@ extension PageSettings {
     case .twoState(.distance(let distance)):
       let texts = [
         numbers("hideAfter"), distance.show == nil ? "show: nil" : numbers("showAfter"),
-        numbers("counting", "startZone", "shownAbove", "leastRange", "jump"),
+        numbers("counting", "startZone", "shownAbove", "leastRange", "shownByBack", "jump"),
       ].filter { !$0.isEmpty }.joined(separator: ", ")
       return ".twoState(.distance(BarLaw.Distance(\(texts))))"
     }
@@ -93,7 +95,8 @@ extension PageSettings {
   }
 
   private static let renamed = [
-    "bar.stays": "bar.barStays", "bar.showsOwnWay": "bar.showing",
+    "bar.stays": "bar.barStays", "bar.fingerWay": "bar.countsFingerWay",
+    "bar.showsOwnWay": "bar.showing",
     "bar.settleAtSpeed": "bar.timesAtSpeed",
     "header.minMaxHeightIncludesSafeArea": "header.includesSafeArea",
     "header.canAlwaysExpandToMaximumHeight": "header.canAlwaysExpand",

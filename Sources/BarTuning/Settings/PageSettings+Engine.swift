@@ -51,6 +51,12 @@ extension PageSettings {
       .help("Whether the bar may be hidden further than the list is scrolled."),
     .choice("edges", "Ends of the list") { $1(&$0.edges) }
       .help("Which part of a step counts near and beyond the ends of the list."),
+    .flag("fingerWay", "Counts the finger's way") { $1(&$0.countsFingerWay) }
+      .help("Beyond the ends the way of the finger counts, not that of the stretched list."),
+    .flag("hidesAtSpringBack", "Spring back hides") { $1(&$0.hidesAtSpringBack) }
+      .help("The spring back from beyond the end hides the bar at once."),
+    .flag("showsAtEnd", "End shows") { $1(&$0.showsAtEnd) }
+      .help("A drag on that begins at the end with the bar hidden shows it and does nothing else."),
     .number("hideResistance", 0...1000, step: 10) { $1(&$0.contractionResistance) }
       .help("Distance before the bar hides; the same as shyBar.contractionResistance."),
     .number("showResistance", 0...1000, step: 10) { $1(&$0.expansionResistance) }
@@ -69,6 +75,12 @@ extension PageSettings {
       .help("What may show the bar."),
     .choice("gate") { $1(&$0.longContent) }
       .help("How long the content must be; the same as shyBar.longContent."),
+    .choice("shortContentStops", "Short content stops") { $1(&$0.shortContentStops) }
+      .help("What content stops that is too short: all movement of the bar, or hiding alone."),
+    .flag("padsContent", "Pads short content") { $1(&$0.padsContent) }
+      .help("Content counts as tall enough for the whole bar to be hidden by scrolling."),
+    .flag("waitsForScroll", "Shows after the scroll") { $1(&$0.waitsForScroll) }
+      .help("Content that becomes too short within a scroll shows the bar after it."),
     .number("hideShare", "Hides by", 0...4, step: 0.1, "") { $1(&$0.hideShare) }
       .help("Share of a step that hides by which the bar moves."),
     .number("showShare", "Shows by", 0...4, step: 0.1, "") { $1(&$0.showShare) }
@@ -77,6 +89,8 @@ extension PageSettings {
       .help("The first step back shows the whole bar."),
     .flag("showsOnlyWithMomentum", "Shows at a release") { $1(&$0.showsOnlyWithMomentum) }
       .help("Steps back do not show the bar, only a release while scrolling back does."),
+    .choice("motion", "Shows after a drag") { $1(&$0.motion) }
+      .help("Whether momentum and spring back show the bar whatever the drag did before."),
     .choice("hideLimit", "Hides per scroll") { $1(&$0.hideLimit) }
       .help("How often the bar may hide in one scroll."),
     .optional("greatestSpeed", upTo: 20_000, step: 100, "pt/s") { $1(&$0.greatestSpeed) }
@@ -98,6 +112,8 @@ extension PageSettings {
       .help("Counted from the start of a drag: distance on before the bar hides."),
     .choice("anew", "Counts anew") { $1(&$0.law.flat.anew) }
       .help("Counted from a base: when the bar takes another base."),
+    .choice("base", "Counts from") { $1(&$0.law.flat.origin) }
+      .help("Counted from a base: where it is if a scroll begins at or beyond an end of the list."),
     .number("turn", "Turn counts after", 0...200, step: 1) { $1(&$0.law.flat.turn) }
       .help("Counted from a base: way back after which a change of direction takes another base."),
     .choice("trigger") { $1(&$0.law.flat.trigger) }
@@ -126,6 +142,8 @@ extension PageSettings {
       .help("Distance: offset up to which the bar does not hide."),
     .number("shownAbove", 0...2000, step: 10) { $1(&$0.law.flat.distance.shownAbove) }
       .help("Distance: offset up to which the bar is always shown."),
+    .flag("shownByBack", "Shown by steps back") { $1(&$0.law.flat.distance.shownByBack) }
+      .help("Distance: up to that offset only a step back shows the bar."),
     .number("leastRange", 0...2000, step: 10) { $1(&$0.law.flat.distance.leastRange) }
       .help("Distance: way between the ends of the list below which the bar does not hide."),
     .optional("jump", "Ignores jumps over", upTo: 200, step: 10, "%") {

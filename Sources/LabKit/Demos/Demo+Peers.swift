@@ -52,10 +52,11 @@ extension Demo {
       picture: "paper.png", isPeers: true,
       about: [
         "bar": "edge height extensionHeight travel law hideTakes showTakes parts bound surplus "
-          + "edges hideResistance showResistance spendsWhole freeBelow resetOn fromTop negative "
-          + "positive anew turn trigger offsetUp offsetDown toleranceUp toleranceDown threshold "
-          + "hysteresis hideAfter showAfter counting restoration startZone shownAbove leastRange "
-          + "jump drivenBy showsOnlyFor gate hideShare showShare showsWhole showsOnlyWithMomentum "
+          + "edges fingerWay hidesAtSpringBack showsAtEnd hideResistance showResistance spendsWhole freeBelow resetOn fromTop negative "
+          + "positive anew base turn trigger offsetUp offsetDown toleranceUp toleranceDown threshold "
+          + "hysteresis hideAfter showAfter counting restoration startZone shownAbove shownByBack "
+          + "leastRange jump drivenBy showsOnlyFor motion gate shortContentStops padsContent "
+          + "waitsForScroll hideShare showShare showsWhole showsOnlyWithMomentum "
           + "hideLimit greatestSpeed jumpsFrom fadeLength atLift atStop atPause pause commitSpeed "
           + "tie showsUpTo hidesFrom hideThreshold showThreshold restZone settle settleTime "
           + "stiffness dampingRatio settleClamps showsOwnWay showSettle showTime settleAtSpeed "

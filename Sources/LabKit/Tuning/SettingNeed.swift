@@ -104,7 +104,10 @@ enum SettingNeed {
       rows(
         "bar", "fadeLength", noOption("shyBar.fadeBehavior", ["off"]),
         noOption("bar.law", ["pinned"])),
-      rows("bar", "fromTop negative positive anew", option(["bar.law"], ["rebase"])),
+      rows("bar", "fromTop negative positive anew base", option(["bar.law"], ["rebase"])),
+      rows("bar", "shortContentStops", noOption("bar.gate", ["none"])),
+      rows("bar", "waitsForScroll", on("shyBar.reExpandsOnOutsideEvents")),
+      rows("bar", "motion", noOption("bar.drivenBy", ["finger", "none"])),
       rows("bar", "turn", option(["bar.law"], ["rebase"]), option(["bar.anew"], ["turn"])),
       rows("bar", "trigger", twoStates),
       rows(
@@ -112,8 +115,8 @@ enum SettingNeed {
         option(["bar.trigger"], ["headroom"])),
       rows("bar", "threshold hysteresis", twoStates, option(["bar.trigger"], ["mui"])),
       rows(
-        "bar", "hideAfter counting restoration startZone shownAbove leastRange jump", twoStates,
-        option(["bar.trigger"], ["distance"])),
+        "bar", "hideAfter counting restoration startZone shownAbove shownByBack leastRange jump",
+        twoStates, option(["bar.trigger"], ["distance"])),
       rows(
         "bar", "showAfter", twoStates, option(["bar.trigger"], ["distance"]),
         option(["bar.restoration"], ["reversal"])),

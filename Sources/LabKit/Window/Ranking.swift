@@ -30,11 +30,15 @@ struct Ranking {
   static let shipped = [
     (file: "tremor", name: "Tremor"), (file: "tap-during-the-snap", name: "Tap in the snap"),
     (file: "fling-back-from-the-middle", name: "Fling back"),
+    (file: "pull-at-the-top", name: "Pull at the top"),
+    (file: "fling-into-the-end", name: "Fling into the end"),
   ]
   /// What each gesture is, the person's own too.
   static let meanings = [
     "a trembling hand scrolls slowly down and back up",
     "a tap stops the bar on its way to rest", "flings into the list, and back up from its middle",
+    "pulls the list beyond its top and lets go, at rest and moving",
+    "flings the list into its end",
     "what you did last on the stage",
   ]
   /// What all gestures are called: the last is the person's own.

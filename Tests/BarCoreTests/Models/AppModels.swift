@@ -1,12 +1,26 @@
-/// Wikipedia for iOS: never hidden further than the list is scrolled, so that it follows the list
-/// near the top in both directions; further down a step back shows nothing.
+/// Wikipedia for iOS: a drag that begins near the top makes the bar follow the list; further down the
+/// bar goes from where it was whole, in both directions, and one that was hidden stays so until the
+/// list comes near its top.
 struct WikipediaModel: BarModel {
   var y = 0.0
   var hidden = 0.0
+  private var startY = 0.0
+  private var start = 0.0
+
+  mutating func press() {
+    startY = y
+    start = hidden
+  }
 
   mutating func step(_ d: Double) {
     y += d
-    hidden = min(inTravel(hidden + max(0, d)), max(0, y))
+    if startY < barHeight {
+      hidden = inTravel(y)
+    } else if y <= barHeight {
+      hidden = min(start, max(0, y))
+    } else {
+      hidden = inTravel(start + max(0, y - startY))
+    }
   }
 
   /// Near the top the list goes along, so that content goes on at the bar's edge.
@@ -30,10 +44,13 @@ struct OneToOneModel: BarModel {
   var rest = Rest.none
   /// Hidden share below which the bar is left alone.
   var least = 0.0
+  /// Whether the list is scrolled by the travel at least where the bar hides at the end.
+  var makesRoom = false
 
-  init(rest: Rest = .none, least: Double = 0) {
+  init(rest: Rest = .none, least: Double = 0, makesRoom: Bool = false) {
     self.rest = rest
     self.least = least
+    self.makesRoom = makesRoom
   }
 
   mutating func step(_ d: Double) {
@@ -43,7 +60,9 @@ struct OneToOneModel: BarModel {
 
   mutating func lift() {
     guard case .nearer(let tieHides) = rest, hidden >= least * barHeight else { return }
+    let before = hidden
     hidden = nearerEnd(hidden, tieHides: tieHides)
+    if makesRoom && hidden > before { y = max(y, hidden) }
   }
 }
 

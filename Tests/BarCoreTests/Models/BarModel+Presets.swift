@@ -18,7 +18,7 @@ let barModels: [(name: String, model: any BarModel)] = [
   ("compose-exit-until-collapsed-2023", ComposeTopModel(showsAtTop: true)),
   ("compose-floating-toolbar", DistanceModel(.extremum, hide: 40, show: 40)),
   ("mdc-hide-on-scroll", DistanceModel(.reversal, hide: 0, show: 0)),
-  ("ionic-hide", DistanceModel(.drain, hide: 24, show: 5)),
+  ("ionic-hide", DistanceModel(.reversal, hide: 60, show: 0, zone: 80)),
   ("css-scrolled", DistanceModel(.reversal, hide: 0, show: 0)),
   ("ios26-like", DistanceModel(.reversal, hide: 20, show: 12, longest: 400)),
   ("ios26-like-edge", DistanceModel(.reversal, hide: 20, show: nil, longest: 400)),
@@ -26,7 +26,7 @@ let barModels: [(name: String, model: any BarModel)] = [
   ("kirigami", OneToOneModel(rest: .nearer(tieHides: false))),
   ("bluesky", BlueskyModel()),
   ("diff-clamp", OneToOneModel()),
-  ("diff-clamp-snap", OneToOneModel(rest: .nearer(tieHides: false))),
+  ("diff-clamp-snap", OneToOneModel(rest: .nearer(tieHides: false), makesRoom: true)),
   ("flutter-floating-header-scroll", FlutterFloatingHeaderModel()),
 ]
 

@@ -161,7 +161,7 @@ struct FirefoxModel: BarModel {
 }
 
 /// DuckDuckGo for iOS: the hidden share is the one at the drag's beginning and the way since over
-/// 80, never further than the list is scrolled.
+/// 80; in a drag that begins at the top the bar is whole there.
 struct DuckDuckGoModel: BarModel {
   var y = 0.0
   var hidden = 0.0
@@ -176,11 +176,11 @@ struct DuckDuckGoModel: BarModel {
   mutating func step(_ d: Double) {
     y += d
     let share = min(max(start + (y - startY) / 80, 0), 1)
-    hidden = min(share * barHeight, max(0, y))
+    hidden = startY <= 0 && y <= 0 ? 0 : share * barHeight
   }
 
   mutating func lift() {
     // Half a share shows: only more than half hides.
-    hidden = min(nearerEnd(hidden), max(0, y))
+    hidden = nearerEnd(hidden)
   }
 }

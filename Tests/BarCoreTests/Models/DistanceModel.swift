@@ -20,6 +20,8 @@ struct DistanceModel: BarModel {
   var show: Double?
   /// A longer step is not seen.
   var longest = Double.infinity
+  /// Offset up to which the bar is shown.
+  var zone = 0.0
 
   var y = 0.0
   private(set) var isHidden = false
@@ -30,7 +32,10 @@ struct DistanceModel: BarModel {
 
   var hidden: Double { isHidden ? barHeight : 0 }
 
-  init(_ count: Count, hide: Double, show: Double?, longest: Double = .infinity) {
+  init(
+    _ count: Count, hide: Double, show: Double?, longest: Double = .infinity, zone: Double = 0
+  ) {
+    self.zone = zone
     self.count = count
     self.hide = hide
     self.show = show
@@ -44,7 +49,7 @@ struct DistanceModel: BarModel {
     let limit = isHidden ? show : hide
     let leads = isHidden ? d < 0 : d > 0
     let changes = leads && d.magnitude <= longest && way > 0 && limit.map { way >= $0 } ?? false
-    if y <= 0 ? isHidden : changes {
+    if y <= zone ? isHidden : changes {
       isHidden.toggle()
       extremum = y
     }

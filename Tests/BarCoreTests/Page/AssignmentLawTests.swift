@@ -251,14 +251,16 @@ import Testing
     case .accumulate(let surplus): return ".accumulate(\(text(arguments(["surplus"], [surplus]))))"
     case .pinned: return ".pinned"
     case .follow: return ".follow"
-    case .rebase(let it, let anew):
+    case .rebase(let it, let anew, let origin):
       let names = ["fromTop", "negative", "positive"]
       let numbers = arguments(names, [it.fromTop, it.negative, it.positive])
       var base = ""
+      if anew == .drag { base = ", anew: .drag" }
       if anew == .whole { base = ", anew: .whole" }
       if case .turn(let way) = anew {
         base = ", anew: .turn(\(text(arguments(["after"], [way], 10))))"
       }
+      if origin != .ends { base += ", base: .\(origin)" }
       return ".rebase(BarLaw.Thresholds(\(text(numbers)))\(base))"
     case .twoState(.distance(let it)):
       let numbers =
@@ -266,8 +268,9 @@ import Testing
         + arguments(["show"], [it.show ?? 0])
         + (it.counting == .reversal ? [] : ["counting: .\(it.counting)"])
         + arguments(
-          ["startZone", "shownAbove", "leastRange", "jump"],
-          [it.startZone, it.shownAbove, it.leastRange, it.jump ?? 0])
+          ["startZone", "shownAbove", "leastRange"],
+          [it.startZone, it.shownAbove, it.leastRange])
+        + (it.shownByBack ? ["shownByBack: true"] : []) + arguments(["jump"], [it.jump ?? 0])
       return ".twoState(.distance(BarLaw.Distance(\(text(numbers)))))"
     case .twoState(.headroom(let it)):
       let names = ["offsetUp", "offsetDown", "toleranceUp", "toleranceDown"]

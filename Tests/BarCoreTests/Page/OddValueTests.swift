@@ -246,12 +246,12 @@ import Testing
       switch settings.law {
       case .accumulate(let surplus): settings.law = .accumulate(surplus: odd(surplus))
       case .pinned, .follow: break
-      case .rebase(let old, var anew):
+      case .rebase(let old, var anew, let base):
         if case .turn(let way) = anew { anew = .turn(after: odd(way)) }
         settings.law = .rebase(
           BarLaw.Thresholds(
             fromTop: odd(old.fromTop), negative: odd(old.negative), positive: odd(old.positive)),
-          anew: anew)
+          anew: anew, base: base)
       case .twoState(.headroom(let old)):
         settings.law = .twoState(
           .headroom(

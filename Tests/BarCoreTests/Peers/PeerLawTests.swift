@@ -30,7 +30,8 @@ import Testing
       let headroom = BarLaw.Headroom(
         toleranceUp: random.number(0...20), toleranceDown: random.number(0...20))
       switch settings.law {
-      case .rebase(_, let anew): settings.law = .rebase(thresholds, anew: anew)
+      case .rebase(_, let anew, let base):
+        settings.law = .rebase(thresholds, anew: anew, base: base)
       case .twoState(.headroom): settings.law = .twoState(.headroom(headroom))
       case .accumulate, .pinned, .follow, .twoState(.mui), .twoState(.distance): break
       }
@@ -107,6 +108,11 @@ import Testing
     let listMoved = trial.list.offset - before.list.offset
     func same(_ a: Double, _ b: Double) -> Bool { isClose(a, b, within: 1e-9) }
     if settings.inset == .rides && !same(trial.list.top, -trial.bars.contraction) { return false }
+    // The list gives back its stretch before anything else, where it does so.
+    let beyond = before.offset - settings.end(of: before.list)
+    let stretch = beyond > 0 ? beyond : min(0, before.offset)
+    let returns = settings.edges == .stretchFirst && stretch * distance < 0
+    let given = !returns ? 0 : distance > 0 ? min(distance, -stretch) : max(distance, -stretch)
     switch distance > 0 ? settings.hideTakes : settings.showTakes {
     case .together:
       // A list whose inset follows the bars is shifted where no hand holds it.
@@ -115,9 +121,10 @@ import Testing
       let lost = trial.bars.report.lostAtSeam
       if lost != 0 && (settings.seam == .kept || used == 0) { return false }
       return same(listMoved + used + lost, distance)
-    case .barFirstWhole: return same(listMoved, used != 0 ? 0 : distance)
+    case .barFirstWhole: return same(listMoved, used != 0 ? given : distance)
     case .listFirst:
       let total = listMoved + used
+      if settings.edges == .stretchFirst { return same(total, distance) }
       return total.magnitude <= distance.magnitude + 1e-9 && total * distance >= -1e-9
     }
   }

@@ -20,7 +20,7 @@ import Testing
     let deviating: Set = [
       "shy", "mdc", "mdc-2016", "compose-enter-always", "compose-exit-until-collapsed",
       "compose-enter-always-2023", "compose-exit-until-collapsed-2023", "blk-facebook", "headroom",
-      "qt-pullback-snap", "chromium", "chromium-snap-experiment", "chrome-ios", "firefox-android",
+      "qt-pullback-snap", "chromium", "chromium-snap-experiment", "chrome-ios",
       "duckduckgo-ios", "wikipedia-ios", "mdc-hide-on-scroll", "css-scrolled", "ios26-like",
       "ios26-like-edge", "ios26-like-fixed", "kirigami", "bluesky", "diff-clamp-snap",
     ]
