@@ -36,7 +36,19 @@ extension PageLayers {
     }
   }
 
+  /// A list that shares its steps with bars may come to rest next to its end by rounding: it is put
+  /// there.
+  private mutating func putAtEnd() {
+    let range = range
+    let offset = base.list.offset
+    for end in [range.lowerBound, range.upperBound]
+    where offset != end && (offset - end).magnitude < 1e-6 {
+      return base.put(at: end)
+    }
+  }
+
   private mutating func motionEnded(_ kind: Scroller.MotionKind) {
+    defer { putAtEnd() }
     switch kind {
     case .fling:
       endGesture(afterMomentum: true)

@@ -56,7 +56,8 @@ extension BarPresets {
     bar(
       "chrome-ios",
       "Chrome for iOS: follows the list; a change of direction counts after 10 "
-        + "pt, and until then an overshoot must be scrolled back.",
+        + "pt, and until then an overshoot must be scrolled back. It stays hidden at the top where "
+        + "content shrinks and grows within one scroll.",
       origin: "the source of Chrome for iOS",
       deviation: "Differs from the original: half way the bar shows; the original's experiments "
         + "with other speeds are settings here.",
