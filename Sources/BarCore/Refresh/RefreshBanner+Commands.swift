@@ -115,7 +115,7 @@ extension RefreshBanner {
     value = max(height, desired)
     let animation = RefreshAnimation(
       kind: .closing, start: time, end: time + settings.time(settings.closeDuration),
-      from: value, to: 0, base: foreign(over: list) + own - desired, curve: settings.curve)
+      from: value, to: 0, base: 0, curve: settings.curve)
     start(animation, &list)
   }
 
@@ -220,7 +220,7 @@ extension RefreshBanner {
       notices.tell(.beginRefreshing)
       begun += 1
       phase = .open
-      reason = .open
+      if first?.kind != .closing { reason = .open }
       if animation.tellsListeners { notices.tell(.listeners) }
       guard endQueued else { return }
       endQueued = false
@@ -228,7 +228,13 @@ extension RefreshBanner {
       // A late look at the clock may have missed the whole collapse.
       if time > animation.end { live(at: time, list: &list) }
     case .closing:
-      shut(&list, own: part(of: 0, base: animation.base, list), .closed)
+      // One that still runs beside it says what is the case, and closes or opens the banner.
+      if let first {
+        phase = first.kind == .opening ? .opening : .open
+        if first.kind == .opening { reason = .begunByCode }
+        return
+      }
+      shut(&list, .closed)
       // A finger that is further down keeps its part of the banner: the closed rule takes over.
       height = settings.commandRule == .once ? pulled(over: list) : 0
       tell(ratio)
@@ -236,10 +242,10 @@ extension RefreshBanner {
     }
   }
 
-  /// Closed, with what is left of the banner's part of the inset.
-  private mutating func shut(_ list: inout ListState, own new: Double, _ reason: RefreshReason) {
+  /// Closed, with nothing left of the banner's part of the inset.
+  private mutating func shut(_ list: inout ListState, _ reason: RefreshReason) {
     let oldLimit = limit(of: list)
-    own = new
+    own = 0
     putBackAtLimit(&list, from: oldLimit)
     phase = .closed
     value = 0
@@ -270,7 +276,7 @@ extension RefreshBanner {
     second = nil
     endQueued = false
     limitBefore = nil
-    shut(&list, own: 0, .visualReplaced)
+    shut(&list, .visualReplaced)
     height = 0
   }
 

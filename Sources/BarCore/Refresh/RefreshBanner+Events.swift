@@ -31,8 +31,9 @@ extension RefreshBanner {
     let reached = counts && settings.reaches(pull, trigger: trigger)
     /// Opens the banner for the pull that has fired.
     func fire(_ pull: Double) {
-      open(list: &list, at: time)
+      // First, as a banner that opens in no time has something else to say at once.
       reason = .fired(pull, of: trigger)
+      open(list: &list, at: time)
     }
     if isHeld {
       if pull <= 0 || settings.backingOut { isLatched = false }
@@ -53,6 +54,8 @@ extension RefreshBanner {
       if tested > 0 { reason = .released(tested, of: trigger) }
     }
     isLatched = false
+    // What was said of the hand that pulled is over with it.
+    if reason.isOfHand { reason = pull > 0 ? .pulled(pull, of: trigger) : .atRest }
     if settings.momentumFires && reached && !wasDragging && !firedInThisGesture {
       follow(pull, list)
       return fire(pull)
@@ -61,7 +64,6 @@ extension RefreshBanner {
     case .inset: follow(pull, list)
     case .overlay: retreat(at: time)
     }
-    if height == 0, case .pulled = reason { reason = .atRest }
   }
 
   /// Fired or not, a finger that held on fires no second time; the original does not ask.

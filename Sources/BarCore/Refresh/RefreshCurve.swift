@@ -41,7 +41,7 @@ struct RefreshAnimation: Equatable, Sendable {
   var end: Double
   var from: Double
   var to: Double
-  /// Inset that others had at the call; only the rule `overwrites` looks at it.
+  /// Inset that an opening found at the call; only the rule `overwrites` looks at it.
   var base: Double
   var curve: RefreshCurve
   /// Whether the listeners are still to be told.

@@ -37,6 +37,14 @@ public enum RefreshReason: Equatable, Sendable {
   /// The banner was closed at once, as its visual or its list has changed.
   case visualReplaced
 
+  /// Whether it holds only while a hand, or what that has left, pulls the closed banner.
+  var isOfHand: Bool {
+    switch self {
+    case .pulled, .armed, .alreadyFired, .startedInside: true
+    default: false
+    }
+  }
+
   /// The reason as a person reads it; lengths in whole points.
   public var words: String {
     switch self {

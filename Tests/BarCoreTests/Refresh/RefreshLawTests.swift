@@ -132,6 +132,37 @@ import Testing
     }
   }
 
+  @Test(
+    "whatever begins and ends overlap, the closed original has the inset and the offset of rest",
+    arguments: portions)
+  func overlapsComeToRest(_ portion: Int) {
+    for number in 0..<Self.perPortion {
+      var random = SeededGenerator(seed: UInt64(6_000_000 + portion * Self.perPortion + number))
+      let foreign = random.pick([0.0, 0, 20, 47.5])
+      let times = (random.pick([0.5, 0.5, 0.2, 0]), random.pick([0.5, 0.5, 0.1, 0.9]))
+      var bench = RefreshBench(.jabanner, foreign: foreign) {
+        ($0.openDuration, $0.closeDuration) = times
+      }
+      for _ in 0..<random.whole(1...16) {
+        switch random.whole(0...4) {
+        case 0, 1: bench.begin()
+        case 2: bench.end()
+        default: bench.pass(random.number(0...0.4), rate: random.pick([30.0, 60, 240]))
+        }
+      }
+      bench.pass(2)
+      if bench.banner.phase == .open {
+        bench.end()
+        bench.pass(2)
+      }
+      let place = "seed \(portion) \(number)"
+      #expect(bench.banner.phase == .closed && !bench.banner.isMoving, "\(place)")
+      #expect(bench.banner.own == 0 && bench.inset == foreign, "\(place)")
+      #expect(bench.list.offset == -64 - foreign, "\(place)")
+      #expect(bench.banner.height == 0, "\(place)")
+    }
+  }
+
   @Test("one gesture begins at most one refresh, whatever ends meanwhile", arguments: portions)
   func oncePerGesture(_ portion: Int) {
     let presets = Preset.all(.refresh).filter { $0 != .jabanner }

@@ -54,20 +54,112 @@ import Testing
     #expect(bench.inset == 0)
   }
 
-  @Test("a second end of the original takes the desired height off once more")
-  func secondEndOfOriginal() {
-    var bench = opened(.jabanner, foreign: 20)
-    bench.end()
-    bench.end()
-    bench.pass(0.6)
-    #expect(bench.inset == 20)
-    bench = opened(.jabanner, foreign: 20)
+  // Section 6.7 has the original end at "the inset at the call - D, down to i0 - D". Decided: that is
+  // the inset on its way only. When the last animation has ended and the banner is closed, the inset
+  // is i0 and `own` is 0, whatever each of two animators took for i0: a list that rests lower or
+  // higher after every refresh is what section 12, rank 1, complains about.
+  @Test("after two ends, or two begins, of the original the list rests where it did before")
+  func twoOfTheOriginal() {
+    for foreign in [0.0, 20] {
+      for wait in [0.0, 0.1, 0.25, 0.45] {
+        var bench = opened(.jabanner, foreign: foreign)
+        bench.end()
+        bench.pass(wait)
+        bench.end()
+        bench.pass(0.6)
+        #expect(bench.banner.phase == .closed && bench.banner.own == 0)
+        #expect(bench.inset == foreign && bench.list.offset == -64 - foreign)
+
+        bench = RefreshBench(.jabanner, foreign: foreign)
+        bench.begin()
+        bench.pass(wait)
+        bench.begin()
+        bench.pass(0.6)
+        bench.end()
+        bench.pass(0.6)
+        #expect(bench.banner.phase == .closed && bench.banner.begun == 2)
+        #expect(bench.inset == foreign && bench.list.offset == -64 - foreign)
+      }
+    }
+  }
+
+  @Test("while one of two animations of the original still runs, the phase and the reason are its")
+  func phaseOfTwo() {
+    var bench = opened(.jabanner)
     bench.end()
     bench.pass(0.25)
     bench.end()
-    bench.pass(0.6)
-    // The inset at the second call was 62.5 already.
-    #expect(matches(bench.inset, 62.5 - 125))
+    bench.pass(0.3)
+    // As long as the banner covers the rows it counts as open (section 8, covering collapse).
+    #expect(bench.banner.phase == .open && bench.banner.reason == .ended)
+    bench.pass(0.3)
+    #expect(bench.banner.phase == .closed && bench.banner.reason == .closed)
+
+    bench = RefreshBench(.jabanner) { $0.closeDuration = 0.1 }
+    bench.begin()
+    bench.pass(0.3)
+    bench.begin()
+    bench.pass(0.21)
+    bench.end()
+    #expect(bench.banner.phase == .open && bench.banner.reason == .ended)
+    bench.pass(0.15)
+    #expect(bench.banner.phase == .opening && bench.banner.reason == .begunByCode)
+    bench.pass(0.3)
+    #expect(bench.banner.phase == .open && bench.banner.reason == .open)
+  }
+
+  // MARK: Reasons
+
+  @Test("the reason while a refresh runs is that it runs, however short the opening was")
+  func reasonWhileOpen() {
+    for preset in Preset.all(.refresh) {
+      for reducedMotion in [false, true] {
+        var bench = RefreshBench(preset) { $0.reducedMotion = reducedMotion }
+        bench.drag(pull: 300)
+        bench.lift()
+        bench.pass(1)
+        #expect(bench.banner.phase == .open && bench.banner.reason == .open, "\(preset)")
+        bench.drag(pull: 350)
+        #expect(bench.banner.reason == .open, "\(preset)")
+        bench.free(pull: 0)
+        bench.end()
+        bench.pass(1)
+        #expect(bench.banner.reason == .closed, "\(preset)")
+      }
+    }
+  }
+
+  @Test("what was said of the hand that pulled is over with the hand")
+  func reasonAfterHand() {
+    var bench = RefreshBench()
+    bench.drag(pull: 130)
+    #expect(bench.banner.reason == .armed(130, of: 125))
+    bench.banner.cancelDrag()
+    bench.free(pull: 100)
+    #expect(bench.banner.reason == .pulled(100, of: 125))
+    bench.free(pull: 0)
+    #expect(bench.banner.reason == .atRest)
+
+    bench = RefreshBench(.cupertino)
+    bench.drag(pull: 110)
+    bench.end()
+    bench.pass(0.3)
+    bench.drag(pull: 90)
+    #expect(bench.banner.reason == .alreadyFired)
+    bench.lift()
+    bench.free(pull: 40)
+    #expect(bench.banner.reason == .pulled(40, of: 100))
+    bench.free(pull: 0)
+    #expect(bench.banner.reason == .atRest)
+  }
+
+  @Test("a pull that reaches the trigger of a banner without a visual says that there is none")
+  func reasonWithoutVisual() {
+    var bench = RefreshBench()
+    bench.banner.replaceVisual(isPresent: false, list: &bench.list)
+    bench.drag(pull: 200)
+    bench.lift()
+    #expect(bench.banner.phase == .closed && bench.banner.reason == .noVisual)
   }
 
   @Test("an end that waits is taken back by nothing and carried out at the very end of the opening")
