@@ -16,6 +16,21 @@ extension BarEngine {
     state.toldContracted = isContracted
   }
 
+  /// Tells `didBecomeFullyContracted` again (rule `repeatedLate`), once in 1/60 s: motions live on a
+  /// grid finer than any display.
+  ///
+  /// Steps of hands that come at one and the same time are told apart: none is a piece of another.
+  mutating func repeatContracted(by cause: ScrollCause, _ messages: inout [PageMessage]) {
+    let now = clock.now
+    if let last = state.toldContractedAt, StepSpeed.sixtieth(last) == StepSpeed.sixtieth(now),
+      last != now || (cause != .finger && cause != .momentum)
+    {
+      return
+    }
+    state.toldContractedAt = now
+    messages.append(.didBecomeFullyContracted)
+  }
+
   /// Returns the message that is due when the animation of a settle or command ends.
   mutating func finishMessage() -> PageMessage? {
     switch settings.finishMessages {

@@ -110,7 +110,7 @@ extension BarEngine {
 
     state.fade = settings.fadeBehavior
     if settings.contractedMessage == .repeatedLate && isFullyContracted {
-      messages.append(.didBecomeFullyContracted)
+      repeatContracted(by: cause, &messages)
     }
     let before = contraction
     if settings.hidesAtSpringBack && springsBackFromEnd(from: previous, to: offset, list) {

@@ -102,7 +102,7 @@ public enum FinishMessageRule: String, CaseIterable, Sendable {
 public enum ContractedMessageRule: String, CaseIterable, Sendable {
   /// Once, in the frame in which it becomes true.
   case onceSameFrame
-  /// One event late, and again on every further event.
+  /// One event late, and again on every further event, at most once in 1/60 s.
   case repeatedLate
   /// Never.
   case none

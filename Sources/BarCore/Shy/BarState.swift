@@ -54,6 +54,8 @@ public struct BarState: Equatable, Sendable {
   var wheelBase: Double?
   /// Whether the bars were fully contracted when observers were last told of that.
   var toldContracted = false
+  /// When observers were told so by a rule that repeats it, in seconds; nil: never.
+  var toldContractedAt: Double?
   /// Whether the bars have moved since the last finish message.
   var movedSinceFinish = false
 
