@@ -58,14 +58,29 @@ extension PageLayers {
       // Direct events may have taken away the gesture whose end brings the list back.
       if base.scroller.wheel == nil && !banner.isHeldByWheel { keepInRange() }
     case .program:
-      // The way to the top ends at the inset of its beginning; meanwhile the bars have come out.
-      let list = base.list
-      if (list.offset - list.startOffset).magnitude > 0.5 && list.offset < 1 {
-        _ = base.scroller.program(to: list.startOffset, context)
+      let top = topForCode
+      if (base.list.offset - top).magnitude > 0.5 && base.list.offset < 1 {
+        _ = base.scroller.program(to: top, context)
       } else {
+        if codeShowsBars { tell(.finger(isDown: false)) }
         base.indicatorFlashed = base.now
       }
     }
+  }
+
+  /// Whether a scroll by code lets the bars come out.
+  var codeShowsBars: Bool {
+    let bar = base.settings.bar
+    return shy.isThere && bar.drivenBy.contains(.program) && bar.showsOnlyFor.contains(.program)
+      && !bar.showsOnlyWithMomentum
+  }
+
+  /// Where a scroll to the top by code ends: where all of the bars show, if it lets them come out.
+  ///
+  /// A way to the top is then like one by a hand: bars that come out take the start of the list
+  /// along, and do not push the content on ahead of it.
+  var topForCode: Double {
+    mutating get { codeShowsBars ? range.lowerBound : base.list.startOffset }
   }
 
   /// Goes all the way to an offset in no time, in steps that are small at both ends: about as a
