@@ -178,7 +178,9 @@ public struct ScrollSettings: Equatable, Sendable {
   /// The way back at the ends of a viewport of this height, and what a fling takes into it.
   public func edge(viewportHeight: Double = 0) -> FlingMotion.Edge {
     FlingMotion.Edge(
-      spring: SpringConstants(response: springResponse, dampingRatio: springDampingRatio),
+      spring: SpringConstants(
+        response: max(1e-2, min(springResponse, 10)),
+        dampingRatio: max(1e-2, min(springDampingRatio, 100))),
       velocityTransfer: edgeVelocityTransfer / 100, velocityCap: edgeVelocityCap,
       capsForwardOnly: edgeCapForwardOnly, kind: edgeReturn, limit: edgeOvershoot,
       size: viewportHeight)
@@ -196,17 +198,23 @@ public struct ScrollSettings: Equatable, Sendable {
 
   /// The friction of a fling in a viewport of this height.
   ///
-  /// `constant` without a deceleration takes 1400 pt/s², `braked` without one is exponential.
+  /// `constant` without a deceleration takes 1400 pt/s², `braked` without one is exponential. A number
+  /// with which no fling would end, or none could be computed, counts as the nearest that will do;
+  /// NaN as the least.
   public func decay(viewportHeight: Double) -> DecayLaw {
-    switch decayModel {
+    let friction = max(1e-4, min(frictionScale, 10))
+    return switch decayModel {
     case .exponential, .none: exponential
-    case .powerLaw: .powerLaw(friction: frictionScale, power: powerRate)
+    case .powerLaw: .powerLaw(friction: friction, power: max(1.1, min(powerRate, 20)))
     case .spline:
-      .spline(friction: frictionScale, inflexion: splineInflexion, density: density)
-    case .constant: .constant(max(1, constantDeceleration ?? 1400))
+      .spline(
+        friction: friction, inflexion: max(1e-3, min(splineInflexion, 0.999)),
+        density: max(1e-2, min(density, 100)))
+    case .constant: .constant(max(1, min(constantDeceleration ?? 1400, 1e6)))
     case .braked:
       if let deceleration = constantDeceleration, deceleration >= 1 {
-        .braked(rate: decelerationRate, deceleration: deceleration)
+        .braked(
+          rate: max(1e-3, min(decelerationRate, 0.9999)), deceleration: min(deceleration, 1e6))
       } else {
         exponential
       }
@@ -217,7 +225,8 @@ public struct ScrollSettings: Equatable, Sendable {
 
   /// A cut that no eye sees is none: the list would creep on and on towards it.
   private var exponential: DecayLaw {
-    .exponential(rate: decelerationRate, cut: cutVelocity < 1e-3 ? 0 : cutVelocity)
+    .exponential(
+      rate: max(1e-3, min(decelerationRate, 0.9999)), cut: cutVelocity < 1e-3 ? 0 : cutVelocity)
   }
 
   /// What a hand that lets go starts: friction, and the ends.
