@@ -168,7 +168,7 @@ import Testing
   }
 
   // mozilla-mobile/android-components, issue 7288 (2020): a drag that begins on the bar itself
-  // scrolls it away by a part, and it never snaps. Right: shown or hidden, nothing between.
+  // scrolls it away by a part, and it never snaps. Right: the place after the same drag on a row.
   @Test(
     "a drag that begins on the bar leaves it as whole as one that begins on a row",
     arguments: Preset.all(.bar))
