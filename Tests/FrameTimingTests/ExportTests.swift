@@ -288,11 +288,11 @@ import Testing
           return number
         }
         func milliseconds(_ from: Int64?, _ to: Int64?) -> Double? {
-          guard let from, let to else { return nil }
+          guard let from, let to, to >= from else { return nil }
           return Double(to - from) / 1e6
         }
         #expect(value("TimeInSeconds") == record.presentBegin.map { Double($0) / 1e9 })
-        #expect(value("MsBetweenPresents") == record.interval.map { Double($0) / 1e6 })
+        #expect(value("MsBetweenPresents") == milliseconds(0, record.interval))
         #expect(
           value("MsInPresentAPI") == milliseconds(record.presentBegin, record.presentEnd))
         // PresentMon's own meaning: from the return of the present before to this present. The
@@ -309,6 +309,26 @@ import Testing
       }
     }
     #expect(unknown > 60)
+  }
+
+  /// Fixed: negative times were written, which no call can take.
+  @Test func t18NegativeTimesAreNotAvailable() {
+    var records = (0..<3).map { FrameRecord(frame: $0) }
+    for (index, (begin, end)) in [(10, 30), (25, 24), (40, 45)].enumerated() {
+      records[index].presentBegin = Int64(begin) * 1_000_000
+      records[index].presentEnd = Int64(end) * 1_000_000
+      records[index].interval = index == 0 ? nil : index == 1 ? -15_000_000 : 15_000_000
+    }
+    let facts = ExportFacts(honestLine: "", period: 16_666_667, pacing: .timer)
+    let rows = Self.presentMon(facts, records).dropFirst().map { $0.joined(separator: ",") }
+    #expect(
+      rows == [
+        "BarLab,0.010000000,NA,20.000000,NA,NA",
+        // It began 5 ms before the present call before it ended.
+        "BarLab,0.025000000,NA,NA,NA,NA",
+        // From 24 to 40 ms.
+        "BarLab,0.040000000,15.000000,5.000000,16.000000,NA",
+      ])
   }
 
   // MARK: Words and numbers from anywhere
@@ -347,7 +367,7 @@ import Testing
       let presentMon = Self.presentMon(facts, records)
       #expect(
         presentMon.dropFirst().joined().allSatisfy {
-          $0 == "NA" || $0 == "BarLab" || Double($0) != nil
+          $0 == "NA" || $0 == "BarLab" || (Double($0) ?? -1) >= 0
         })
     }
   }

@@ -249,6 +249,40 @@ import Testing
     }
   }
 
+  /// Fixed: rows were left out without a word, and the mean rate of the file was another one.
+  @Test func rowsWithoutAPlaceInTheFileAreCounted() throws {
+    let folder = try TemporaryFolder()
+    // Of 390 frames 60 came at once: 389 intervals in 5.5 s.
+    var rows = ["frame,interval_us"]
+    for frame in 0..<390 {
+      let isAtOnce = frame > 0 && frame % 6 == 0 && frame <= 360
+      rows.append("\(frame),\(frame == 0 ? "" : isAtOnce ? "0" : "16666.667")")
+    }
+    try folder.write(rows.joined(separator: "\n") + "\n", to: "log/frames.csv", making: true)
+    let log = folder.path("log")
+    for words in [[log, "--to", "mangohud"], [log, "--to", "mangohud", "--out", "/dev/null"]] {
+      let outcome = try Self.convert(words)
+      #expect(outcome.code == 0)
+      #expect(
+        outcome.errors
+          == "barlab: 60 of 390 rows have an interval of 0 or less and are left out: mangohud has no "
+          + "place for them, so its readers count fewer frames.\n")
+    }
+    // Three lines before the rows.
+    #expect(try folder.text("log/export/mangohud.csv").split(separator: "\n").count == 3 + 329)
+    for target in ["presentmon", "perfetto"] {
+      let outcome = try Self.convert([log, "--to", target])
+      #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    }
+  }
+
+  @Test func theHelpSaysHowFiguresOfOtherProgramsAreComputed() throws {
+    let help = try Self.convert(["--help"]).output
+    #expect(help.contains("t_present_begin_ns minus t_present_end_ns of the\n"))
+    #expect(help.contains("Unknown and negative times are NA."))
+    #expect(help.contains("no rows for intervals of 0 or less"))
+  }
+
   // MARK: What is wrong
 
   @Test func aWrongCommandLineIsNamed() throws {

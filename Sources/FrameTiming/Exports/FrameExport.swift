@@ -9,6 +9,9 @@ public protocol FrameExport: Sendable {
   static var fileName: String { get }
   /// What it is and who reads it, in a few words.
   static var purpose: String { get }
+  /// What else to know of its figures and rows, in whole lines of at most 100 characters; empty for
+  /// nothing.
+  static var notes: String { get }
   /// Rows that a file may hold; nil: any number.
   static var rowLimit: Int? { get }
   /// Whether it has a place for events.
@@ -39,6 +42,8 @@ public enum FrameExports {
 }
 
 extension FrameExport {
+  /// Most formats need no explanation.
+  public static var notes: String { "" }
   /// Most formats take any number.
   public static var rowLimit: Int? { nil }
   /// Most formats are tables of frames alone.

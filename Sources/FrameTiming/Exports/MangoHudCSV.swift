@@ -12,6 +12,11 @@ struct MangoHudCSV: FrameExport {
   static let purpose =
     "CSV for FlightlessSomething, CapFrameX and mangoplot, at most 500000 rows a file"
 
+  static let notes = """
+    The file of mangohud has no rows for intervals of 0 or less, since its readers divide by them; a
+    warning says how many are left out.
+    """
+
   /// The first line, by which readers know the format.
   static let firstLine = "os,cpu,gpu,ram,kernel,driver,cpuscheduler"
   /// The columns that each file has, in the order of its third line; MangoHud's own logs have others

@@ -1,6 +1,7 @@
 /// The rows of a log as PresentMon writes them, for CapFrameX.
 ///
-/// What is not known is `NA`, never 0. No column speaks of a screen: when light changed is not
+/// What is not known is `NA`, never 0, and so is a time below 0, which a clock that went back leaves:
+/// nothing takes a negative time. No column speaks of a screen: when light changed is not
 /// known. So `MsAnimationError` is always `NA`: in PresentMon it is held against when frames were
 /// shown, ours against when they were submitted. `MsCPUBusy` runs, as there, from the return of the
 /// present call before to the beginning of this one, so that it makes `MsBetweenPresents` together
@@ -9,6 +10,11 @@ struct PresentMonCSV: FrameExport {
   static let name = "presentmon"
   static let fileName = "presentmon.csv"
   static let purpose = "CSV for CapFrameX"
+  static let notes = """
+    MsCPUBusy in the file of presentmon means what it does there: the time from the end of the
+    previous present call to the start of this one (t_present_begin_ns minus t_present_end_ns of the
+    previous frame), which includes the wait for the slot. Unknown and negative times are NA.
+    """
 
   private static let firstLine =
     "Application,TimeInSeconds,MsBetweenPresents,MsInPresentAPI,MsCPUBusy,MsAnimationError\n"
@@ -36,7 +42,11 @@ struct PresentMonCSV: FrameExport {
     ]
     for (value, decimals) in cells {
       bytes.append(",")
-      if let value { bytes.append(value, decimals: decimals) } else { bytes.append("NA") }
+      if let value, value >= 0 {
+        bytes.append(value, decimals: decimals)
+      } else {
+        bytes.append("NA")
+      }
     }
     bytes.append("\n")
     previous = record

@@ -24,6 +24,11 @@ enum ConvertVerb {
     }.joined(separator: "\n")
   }
 
+  /// What to know of the figures of some targets, for the help.
+  private static var notes: String {
+    FrameExports.all.map { $0.notes }.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
   private static let target = Option<any FrameExport.Type>.choice(
     "--to", as: "TARGET", FrameExports.all.map { ($0.name, $0) }, names)
   private static let out = Option.output(
@@ -39,6 +44,8 @@ enum ConvertVerb {
 
     Times are CPU submit times, not display times. pandas, DuckDB and spreadsheets read frames.csv
     as it is.
+
+    \(notes)
     """,
     positionals: [.log("LOG")], options: [target, out, StoredLog.hertz], run: run)
 
@@ -101,7 +108,13 @@ enum ConvertVerb {
     var outputs = [try OutputFile(replacing: path)]
     var bytes = writer.header
     var rows = 0
-    for record in log.rows where target.isWritten(record) {
+    var omitted = 0
+    for record in log.rows {
+      guard target.isWritten(record) else {
+        // The first row of a run has no interval, so nothing is missing without it.
+        if record.interval != nil { omitted += 1 }
+        continue
+      }
       if rows == limit, outputs.count < parts {
         outputs[outputs.count - 1].put(bytes)
         try outputs[outputs.count - 1].flush()
@@ -126,6 +139,11 @@ enum ConvertVerb {
     // Either all files appear or none.
     for output in outputs { try output.flush() }
     for output in outputs { try output.replace() }
+    if omitted > 0 {
+      Program.warn(
+        "\(omitted) of \(log.rows.reader.rows) rows have an interval of 0 or less and are left out: "
+          + "\(target.name) has no place for them, so its readers count fewer frames.")
+    }
     if limit != nil {
       let next = numbered(path, parts + 1)
       if (try? FileIO.readStart(next)).map(target.wrote) == true {
