@@ -7,7 +7,8 @@
 ///     // at the end of each file
 ///     try reader.endFile()
 ///
-/// Columns are found by name: unknown ones are passed over, missing ones leave their cells empty.
+/// Columns are found by name: unknown ones are passed over, missing ones leave their cells empty. They
+/// are separated by commas, and numbers have points.
 /// Only `frame` and `interval_us` must be there, since without them nothing could be counted.
 public struct FrameReader: Sendable {
   /// Last lines without a line feed: what a killed program was writing.
@@ -27,6 +28,8 @@ public struct FrameReader: Sendable {
   private(set) var known: Set<String> = []
   private var row = Row()
   private var hasHeader = false
+  /// What separates columns where that is not commas; a later line tells how numbers are written.
+  private var separator: FrameSeparator?
 
   /// A longer line is no row of a log: 64 KiB.
   private static let longestLine = 1 << 16
@@ -40,6 +43,13 @@ public struct FrameReader: Sendable {
   /// The next row; nil where more of the file is needed.
   public mutating func next() throws(FrameTableError) -> FrameRecord? {
     while row.nextLine() {
+      if let separator {
+        // The first line with such a number tells, or the end of the file that there is none.
+        if row.hasDecimalComma { throw .separator(separator, hasDecimalCommas: true) }
+        continue
+      }
+      separator = hasHeader ? nil : row.separator
+      if separator != nil { continue }
       if hasHeader { return try record() }
       known.formUnion(try row.takeHeader())
       hasHeader = true
@@ -53,6 +63,7 @@ public struct FrameReader: Sendable {
   /// A torn last line is counted in ``tornLines``; where a later file follows, its row shows as
   /// lost.
   public mutating func endFile() throws(FrameTableError) {
+    if let separator { throw .separator(separator, hasDecimalCommas: false) }
     guard hasHeader else { throw .notALog(missing: "frame") }
     if row.lines.rest > 0 { tornLines += 1 }
     row = Row()
@@ -86,6 +97,27 @@ private struct Row {
 
   mutating func nextLine() -> Bool { lines.next(&cells) != nil }
 
+  /// What separates the columns of the header, the first line, where that is not commas.
+  var separator: FrameSeparator? {
+    cells.isEmpty ? nil : FrameSeparator.of(header: lines.text(cells[0]))
+  }
+
+  /// Whether a digit, a comma and a digit follow each other.
+  var hasDecimalComma: Bool {
+    zip(cells, cells.dropFirst()).contains { one, next in
+      lines.text(one).last?.isASCIIDigit == true && lines.text(next).first?.isASCIIDigit == true
+    }
+  }
+
+  /// Whether the cell at a place and the next one are a number in quotes with a comma in it.
+  private func isQuotedNumber(_ place: Int) -> Bool {
+    guard place + 1 < cells.count else { return false }
+    let start = lines.text(cells[place])
+    let end = lines.text(cells[place + 1])
+    return start.first == "\"" && start.last?.isASCIIDigit == true && end.last == "\""
+      && end.dropLast().allSatisfy(\.isASCIIDigit)
+  }
+
   /// Takes the cells for the header's; returns the columns that are known.
   mutating func takeHeader() throws(FrameTableError) -> [String] {
     let found = cells.map(lines.text)
@@ -103,7 +135,7 @@ private struct Row {
   /// The record that the cells hold; the leftmost cell that holds none is the one complained of.
   func record() throws(FrameTableError) -> FrameRecord {
     var record = FrameRecord(frame: 0)
-    for (cell, column) in zip(cells, columns) {
+    for (place, (cell, column)) in zip(cells, columns).enumerated() {
       guard let column else { continue }
       let isCounter = column == FrameColumns.place(of: \.frame)
       guard !cell.isEmpty || isCounter else { continue }
@@ -114,6 +146,9 @@ private struct Row {
           FrameColumns.words[column].firstIndex(of: lines.text(cell)).map(Int64.init)
         }
       guard let number, !isCounter || number >= 0 else {
+        if isQuotedNumber(place) {
+          throw .decimalComma(line: lines.number, column: FrameColumns.names[column])
+        }
         throw .cell(
           line: lines.number, column: FrameColumns.names[column],
           expected: FrameColumns.all[column].expectation, found: lines.text(cell))
@@ -125,4 +160,8 @@ private struct Row {
     }
     return record
   }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -111,6 +111,39 @@ import Testing
     #expect(throws: FrameTableError.notALog(missing: missing)) { try table(text) }
   }
 
+  /// Fixed: the column `frame` was said to be missing.
+  @Test(arguments: [
+    ("frame;interval_us\n0;\n1;16,667\n", "uses semicolons between columns and commas in numbers"),
+    ("\u{FEFF}\"frame\";\"slot\"\r\n1,5;2\r\n", "uses semicolons between columns and commas in"),
+    ("phase;interval_us\ndrag;16.667\n", "uses semicolons between columns; write it with commas"),
+    ("frame;interval_us\n", "uses semicolons between columns; write it with commas"),
+    ("frame\tinterval_us\n0\t16666,667\n", "uses tabs between columns and commas in numbers"),
+    (
+      "frame,interval_us,slot\n0,,0\n1,\"16666,667\",1\n",
+      "line 3, column interval_us: uses commas in numbers; write it with points"
+    ),
+    (
+      "frame,interval_us,slot\n0,,0\n1,16666,667,1\n",
+      "line 3: expected 3 cells as in the header, found 4; numbers must have points, not commas"
+    ),
+  ])
+  func aTableOfASpreadsheetIsRefusedByItsCause(_ text: String, _ cause: String) {
+    // In one piece, and byte by byte.
+    for length in [text.utf8.count, 1] {
+      var reader = FrameReader()
+      let error = #expect(throws: FrameTableError.self) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+          reader.add(Array(rest.prefix(length)))
+          rest = rest.dropFirst(length)
+          while try reader.next() != nil {}
+        }
+        try reader.endFile()
+      }
+      #expect(error?.description.contains(cause) == true, "\(error?.description ?? "")")
+    }
+  }
+
   @Test func aColumnThatStandsTwiceIsAnError() {
     #expect(throws: FrameTableError.repeatedColumn("slot")) {
       try table("frame,slot,interval_us,slot\n")

@@ -349,6 +349,7 @@ import Testing
 
   @Test(arguments: [
     ("", "frames.csv: not a frame log"), ("a,b\n1,2\n", "frames.csv: not a frame log"),
+    ("frame;interval_us\n1;2,5\n", "frames.csv: uses semicolons between columns and commas"),
     ("frame,interval_us\n1\n", "line 2"), ("frame,interval_us\n0,\n1,x\n", "line 3"),
   ])
   func whatIsNoLogIsNamedWithItsFileAndLine(_ text: String, _ fault: String) throws {
