@@ -42,6 +42,19 @@ public struct FrameReader: Sendable {
 
   /// The next row; nil where more of the file is needed.
   public mutating func next() throws(FrameTableError) -> FrameRecord? {
+    var record = FrameRecord(frame: 0)
+    return try next(&record) ? record : nil
+  }
+
+  /// Reads the next row into a record, whatever that held; false, and the record is of no use, where
+  /// more of the file is needed.
+  ///
+  /// Each copy of a record takes as long as reading a few of its cells.
+  public mutating func next(_ record: inout FrameRecord) throws(FrameTableError) -> Bool {
+    if hasHeader, row.nextPlain(&record) {
+      try count(record.frame)
+      return true
+    }
     while row.nextLine() {
       if let separator {
         // The first line with such a number tells, or the end of the file that there is none.
@@ -50,12 +63,16 @@ public struct FrameReader: Sendable {
       }
       separator = hasHeader ? nil : row.separator
       if separator != nil { continue }
-      if hasHeader { return try record() }
+      if hasHeader {
+        record = try row.record()
+        try count(record.frame)
+        return true
+      }
       known.formUnion(try row.takeHeader())
       hasHeader = true
     }
     if row.lines.rest > Self.longestLine { throw .longLine(row.lines.number + 1) }
-    return nil
+    return false
   }
 
   /// Ends a file; the next one begins with its own header.
@@ -70,20 +87,19 @@ public struct FrameReader: Sendable {
     hasHeader = false
   }
 
-  private mutating func record() throws(FrameTableError) -> FrameRecord {
-    let record = try row.record()
+  /// Counts a row, whose number must be above that of the row before.
+  private mutating func count(_ frame: Int64) throws(FrameTableError) {
     if let last {
-      guard record.frame > last else {
+      guard frame > last else {
         throw .cell(
           line: row.lines.number, column: "frame", expected: "a counter above \(last)",
-          found: "\(record.frame)")
+          found: "\(frame)")
       }
-      rowsLost += record.frame - last - 1
+      rowsLost += frame - last - 1
     }
-    first = first ?? record.frame
-    last = record.frame
+    first = first ?? frame
+    last = frame
     rows += 1
-    return record
   }
 }
 
@@ -94,6 +110,8 @@ private struct Row {
   private var cells: [Range<Int>] = []
   /// The column of each cell in this file; nil: none that is known.
   private var columns: [Int?] = []
+  /// The same for ``nextPlain()``; empty where the file has an unknown column.
+  private var plan = PlainRow(columns: [])
 
   mutating func nextLine() -> Bool { lines.next(&cells) != nil }
 
@@ -118,10 +136,17 @@ private struct Row {
       && end.dropLast().allSatisfy(\.isASCIIDigit)
   }
 
+  /// Reads the next line if it is written as a session writes it; else it is still the next one.
+  mutating func nextPlain(_ record: inout FrameRecord) -> Bool {
+    lines.next { plan.read(&record, in: $0, from: &$1) }
+  }
+
   /// Takes the cells for the header's; returns the columns that are known.
   mutating func takeHeader() throws(FrameTableError) -> [String] {
     let found = cells.map(lines.text)
     columns = found.map { FrameColumns.names.firstIndex(of: $0) }
+    plan = PlainRow(columns: columns.compactMap(\.self))
+    if columns.contains(nil) { plan = PlainRow(columns: []) }
     let known = found.indices.filter { columns[$0] != nil }.map { found[$0] }
     for (place, name) in known.enumerated() where known[..<place].contains(name) {
       throw .repeatedColumn(name)

@@ -13,6 +13,13 @@ public struct FrameRecord: Equatable, Sendable {
     self.flags = []
   }
 
+  /// Empties every cell, but for the counter and the flags, which are 0.
+  mutating func clear() {
+    filled = 0
+    self.frame = 0
+    self.flags = []
+  }
+
   /// The cell of a column as its value.
   @inlinable
   public subscript<Cell: FrameCell>(

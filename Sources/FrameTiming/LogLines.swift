@@ -56,6 +56,19 @@ struct LogLines {
     return nil
   }
 
+  /// Reads the next line in one pass over its bytes; returns false where it cannot be read like that:
+  /// then it is still the next one.
+  ///
+  /// - Parameter read: takes all bytes and the line's place in them, and leaves the place behind its
+  ///   line feed.
+  mutating func next(_ read: (Span<UInt8>, inout Int) -> Bool) -> Bool {
+    var end = position
+    guard read(bytes.span, &end) else { return false }
+    position = end
+    number += 1
+    return true
+  }
+
   /// The text of a stretch of bytes; broken UTF-8 is repaired.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
