@@ -8,9 +8,13 @@ struct LogFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
   private var isAtStart = true
+  /// Bytes that are still to be read.
+  private var left: Int
 
   /// Opens a file; the error names it and says what to do.
-  init(_ path: String) throws(LabError) {
+  ///
+  /// - Parameter size: bytes after which it ends for its reader, whatever is added meanwhile.
+  init(_ path: String, upTo size: Int = .max) throws(LabError) {
     let file = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       let code = errno
@@ -31,6 +35,7 @@ struct LogFile: ~Copyable {
     }
     descriptor = file
     self.path = path
+    left = size
   }
 
   deinit { close(descriptor) }
@@ -39,7 +44,9 @@ struct LogFile: ~Copyable {
   ///
   /// Without the mark of byte order that some editors put in front.
   mutating func next() throws(LabError) -> [UInt8] {
-    let piece = try FileIO.piece(of: descriptor, atMost: 1 << 18, path)
+    guard left > 0 else { return [] }
+    let piece = try FileIO.piece(of: descriptor, atMost: min(1 << 18, left), path)
+    left -= piece.count
     defer { isAtStart = false }
     return isAtStart ? FileIO.withoutMark(piece) : piece
   }

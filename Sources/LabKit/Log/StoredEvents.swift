@@ -3,6 +3,8 @@ internal import FrameTiming
 /// The events of a log that lies in files, read anew for each pass over them: only a piece of the
 /// file is ever held.
 ///
+/// Every pass finds those that the file had when the object was made.
+///
 /// A sequence cannot throw: what goes wrong ends the events and is told by ``check()`` afterwards.
 /// A class because its iterators report to it.
 final class StoredEvents: Sequence {
@@ -13,18 +15,23 @@ final class StoredEvents: Sequence {
   private(set) var unreadableLines = 0
 
   private let path: String
+  /// Bytes of the file when the object was made; 0 if there was none.
+  let size: Int
   private var failure: LabError?
   /// Whether the log is read as if it had no events.
   private var areLeftOut = false
 
   /// - Parameter path: that of events.csv, there or not.
-  init(_ path: String) { self.path = path }
+  init(_ path: String) {
+    self.path = path
+    size = FileStatus(path, followsLinks: false)?.size ?? 0
+  }
 
   /// Asks for the memory that the recordings among the events will take: each a few times as much
   /// as its line, up to a bound.
   func checkMemory() throws(LabError) {
     try Needs.checkMemory(
-      Needs.files.memory + Swift.min(8 * FileIO.size(path), 32 << 20), for: path, to: "to be read")
+      Needs.files.memory + Swift.min(8 * size, 32 << 20), for: path, to: "to be read")
   }
 
   /// Throws what went wrong in a pass since the beginning.
@@ -54,7 +61,7 @@ final class StoredEvents: Sequence {
       self.events = events
       guard !events.areLeftOut, FileIO.isTaken(events.path) else { return }
       do throws(LabError) {
-        file = try LogFile(events.path)
+        file = try LogFile(events.path, upTo: events.size)
       } catch {
         events.failure = error
       }

@@ -28,15 +28,25 @@ struct StoredLog {
   /// What session.json says; nil if there is none that can be read.
   let session: JSONValue?
 
-  /// - Parameter hertz: the rate that the user names for a log without session.json.
-  static func read(_ directory: String, hertz: Double? = nil) throws(LabError) -> StoredLog {
+  /// The stamp of summary.json when it was read; nil if there was none.
+  let summaryStamp: FileIO.Stamp?
+
+  /// Reads a log as it is at one moment, whatever its session adds meanwhile.
+  ///
+  /// - Parameters:
+  ///   - hertz: the rate that the user names for a log without session.json.
+  ///   - files: the rows and events of that moment.
+  static func read(
+    _ directory: String, hertz: Double? = nil, files: LogFiles? = nil
+  ) throws(LabError) -> StoredLog {
+    let files = files ?? LogFiles(directory)
     let session = LogFile.json(directory + "/session.json")
     if let schema = session?["schema"]?.string, schema != FrameRow.schema {
       throw .badInput(
         "\(directory)/session.json has the schema \(excerpt(schema)); this program reads "
           + "\(FrameRow.schema).")
     }
-    let rows = StoredRows(paths: FrameLogDirectory.segments(in: directory))
+    let rows = files.rows
     let toldPacing = PacingMethod(rawValue: session?["pacing"]?["method"]?.string ?? "")
     let toldPeriod = period(session, hertz)
     // The first pass finds what is wrong with any row, and what session.json does not tell.
@@ -51,15 +61,17 @@ struct StoredLog {
     var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
     facts.isPacingKnown = known != nil
     facts.lowConfidence = lowConfidence(session, pacing)
-    let events = StoredEvents(directory + "/events.csv")
+    let events = files.events
     try events.checkMemory()
     let told = EventFacts(events)
     facts.suspendDetected = told.hasSuspend
     facts.anomalies = told.anomalies
     // Rows that were lost at the end leave no gap, and on a full disk only the summary, for which a
     // little is kept free, tells all of them. Where that is missing too, the events may know better.
-    // What a report has written of other rows, before some came back, says nothing of these.
-    let summary = LogFile.json(directory + "/summary.json")
+    // What was written of other rows, before some were added or came back, says nothing of these.
+    let stamp = FileIO.stamp(directory + "/summary.json", followsLinks: false)
+    let stored = LogFile.json(directory + "/summary.json")
+    let summary = Self.isOf(rows.reader, stored) ? stored : nil
     facts.segmentsDropped = told.segmentsDropped ?? summary?["segments_dropped"]?.integer ?? 0
     // A session begins with frame 0: earlier rows that were not dropped are lost.
     let dropped = max(0, facts.segmentsDropped)
@@ -69,7 +81,7 @@ struct StoredLog {
     let gaps = rows.reader.rowsLost + missing
     facts.rowsLost = max(
       gaps, told.rowsLost ?? 0, gaps &+ told.rowsMissing(behind: rows.reader.last),
-      Self.isOf(rows.reader, summary) ? summary?["rows_lost"]?.integer ?? 0 : 0)
+      summary?["rows_lost"]?.integer ?? 0)
     facts.eventsLost = max(told.eventsLost ?? 0, summary?["events_lost"]?.integer ?? 0)
     // Nor does what was known change because the events cannot be read, or were not handed on.
     if told.isEmpty {
@@ -87,7 +99,7 @@ struct StoredLog {
         method: pacing, isKnown: known != nil, verdict: verdict,
         reason: reason ?? whyNoSession(directory + "/session.json")),
       conditions: conditions(session, period, known), trace: told.trace,
-      events: events, session: session)
+      events: events, session: session, summaryStamp: stamp)
   }
 
   /// Why nothing is known of the session.
@@ -118,13 +130,16 @@ struct StoredLog {
     return lacks
   }
 
-  /// Whether a summary is of as many rows as there are, to the same last one.
+  /// Whether a summary is of as many rows as there are, from the same first to the same last one:
+  /// then as many are missing between them.
   private static func isOf(_ rows: FrameReader, _ summary: JSONValue?) -> Bool {
     guard let counted = summary?["frames"]?.integer, let out = summary?["excluded"]?.object else {
       return false
     }
     let all = out.values.reduce(counted) { $0 &+ ($1.integer ?? 0) }
-    return all == Int64(rows.rows) && summary?["covers"]?["to_frame"]?.integer == rows.last
+    let covers = summary?["covers"]
+    return all == Int64(rows.rows) && covers?["from_frame"]?.integer == rows.first
+      && covers?["to_frame"]?.integer == rows.last
   }
 
   /// Periods that a display or a pacer can have; others in a session.json are mistakes.

@@ -35,13 +35,13 @@ enum ReportVerb {
     try log.rows.check()
     // The files come first, because a reader of the standard output may stop at any time.
     let written = try write(summary, of: log, budget: budget, arguments)
-    if let words = choice.words { output.put(words + "\n") }
-    output.put(figures)
-    if log.periodSource != "session.json" {
-      output.put("\nThe period comes from: \(log.periodSource).\n")
-    }
-    for sentence in log.lacks { output.put("\n\(sentence)\n") }
     if !arguments.writesToStandardOutput {
+      if let words = choice.words { output.put(words + "\n") }
+      output.put(figures)
+      if log.periodSource != "session.json" {
+        output.put("\nThe period comes from: \(log.periodSource).\n")
+      }
+      for sentence in log.lacks { output.put("\n\(sentence)\n") }
       var lines = written.map { "\($0.name): \($0.path)" }
       if !arguments.has(all) {
         lines.append("Every figure: --all. A page with plots: --html FILE.")
@@ -93,6 +93,7 @@ enum ReportVerb {
         )
       }
       try StoredLog.refuseStranger(summary: own, rest: "; give --json FILE for the summary.")
+      try refuseNewer(own, log, json)
       try FileIO.write(json, to: own, isOwn: true)
       written.append(("summary", own))
     } catch {
@@ -115,6 +116,18 @@ enum ReportVerb {
       },
     ])
     return written
+  }
+
+  /// Refuses to replace a summary that was written while the log was read: that of a session which
+  /// has ended knows more than these rows.
+  static func refuseNewer(
+    _ path: String, _ log: StoredLog, _ json: [UInt8]
+  ) throws(LabError) {
+    guard FileIO.stamp(path, followsLinks: false) != log.summaryStamp,
+      (try? LogFile.read(path, atMost: 4 << 20)) != json
+    else { return }
+    throw .cannotWrite(
+      "\(path) was written while the log was read and is left unchanged; run barlab report again.")
   }
 }
 
