@@ -8,7 +8,7 @@ internal import LabKit
 enum Stalls {
   /// Frame numbers and nanoseconds.
   private static let option = Option<[(frame: Int64, delay: Int64)]>(
-    "--inject-delay", "F:T,...", "stall frame F by T, as in 40:50ms,120:50ms"
+    "--inject-delay", "F:T,...", "stall frame F by T, as in 40:50ms,120:50ms", isRepeatable: true
   ) { name, text throws(LabError) in
     try text.split(separator: ",", omittingEmptySubsequences: false)
       .map { part throws(LabError) in try delay(part, name) }
@@ -30,7 +30,8 @@ enum Stalls {
     let units: [(String, Double)] = [("ms", 1e6), ("us", 1e3), ("s", 1e9)]
     guard pieces.count == 2, let frame = Int64(pieces[0]), frame >= 0,
       let unit = units.first(where: { pieces[1].hasSuffix($0.0) }),
-      let amount = Double(pieces[1].dropLast(unit.0.count)), amount >= 0, amount * unit.1 <= 6e10
+      let amount = Double(decimal: String(pieces[1].dropLast(unit.0.count))), amount >= 0,
+      amount * unit.1 <= 6e10
     else {
       throw .usage(
         "\(name) \(excerpt(String(text))) is not of the form FRAME:DURATION, as in 40:50ms; a delay "

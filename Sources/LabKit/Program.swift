@@ -33,7 +33,7 @@ public enum Program {
       try run(Launch(words: try words(), commit: commit), named: name, verbs)
       return ExitCode.done.rawValue
     } catch {
-      warn(error.message)
+      if !error.isSilent { warn(error.message) }
       return error.code.rawValue
     }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The result of a program.
-public struct Outcome: Sendable {
+public struct Outcome: Equatable, Sendable {
   public var code: Int32
   public var output: String
   public var errors: String

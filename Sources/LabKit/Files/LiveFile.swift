@@ -108,8 +108,8 @@ package final class LiveFile {
       end = "; it ends with its last complete line"
     }
     problem =
-      failure == EINTR
-      ? .interruption(of: path)
+      failure == EINTR || failure == EPIPE
+      ? OutputFile.refusal(path, failure)
       : .cannotWrite("\(path) cannot be written (\(FileIO.explain(failure)))\(end).")
     buffer = []
   }
@@ -160,7 +160,7 @@ package final class LiveFile {
 
   /// What went wrong, once, as soon as it is known.
   package func takeWarning() -> String? {
-    guard !isTold, let problem, !problem.isInterruption else { return nil }
+    guard !isTold, let problem, !problem.isInterruption, !problem.isSilent else { return nil }
     isTold = true
     return problem.message
   }

@@ -147,20 +147,30 @@ final class OutputFile {
 
   private static let standardDescriptor: Int32 = 1
 
+  private static let standardName = "The standard output"
+
   /// The standard output.
   static func standard() -> OutputFile {
-    OutputFile(descriptor: standardDescriptor, name: "The standard output")
+    OutputFile(descriptor: standardDescriptor, name: standardName)
   }
 
   /// Says that a file cannot be written, or that a signal came while it waited for its reader.
   static func refusal(_ name: String, _ number: Int32) -> LabError {
     guard number != EINTR else { return .interruption(of: name) }
+    if number == EPIPE {
+      return .brokenPipe(
+        of: name,
+        isStandardOutput: name == standardName || FileIO.isStandardOutput(name))
+    }
     let isNoName = number == EISDIR && name.hasSlashAtEnd && !FileIO.isDirectory(name)
     if isNoName { return refusal(name, ENOENT) }
     if number == EMFILE || number == ENFILE { return FileIO.tooManyFiles(name, number) }
     return .cannotWrite(
       "\(name) cannot be written (\(FileIO.explain(number))); choose another path.")
   }
+
+  /// Whether a file appears only with `replace`; else each byte goes straight out, as into a pipe.
+  var appearsAtTheEnd: Bool { pending != nil }
 
   deinit {
     close()

@@ -27,6 +27,9 @@ public struct LabError: Error, Equatable, Sendable {
   /// Whether a signal interrupted a wait and nothing else is wrong; not shown if another message
   /// says how far the program came.
   private(set) var isInterruption = false
+  /// Whether the reader of the standard output has gone, as `head` does once it has what it wants:
+  /// the program ends without a word.
+  private(set) var isSilent = false
 
   /// - Parameter message: one line; characters of a file or path cannot make it more.
   public init(_ code: ExitCode, _ message: String) {
@@ -64,6 +67,14 @@ public struct LabError: Error, Equatable, Sendable {
     return error
   }
 
+  /// Returns the error of an output whose reader has gone.
+  static func brokenPipe(of name: String, isStandardOutput: Bool) -> LabError {
+    var error = LabError(
+      .cannotWrite, "\(name) was closed by its reader before everything was written.")
+    error.isSilent = isStandardOutput
+    return error
+  }
+
   /// Runs a body and returns its error, so that the steps after it can still run.
   package static func of(_ body: () throws(LabError) -> Void) -> LabError? {
     do throws(LabError) {
@@ -76,9 +87,11 @@ public struct LabError: Error, Equatable, Sendable {
 
   /// Throws the first of several errors, with the sentences of all; nothing if there are none.
   ///
-  /// Interruptions are shown only if there is no other error.
+  /// Interruptions are shown only if there is no other error, and silent ones never.
   package static func throwFirst(_ errors: [LabError?]) throws(LabError) {
-    let all = errors.compactMap(\.self)
+    let every = errors.compactMap(\.self)
+    let all = every.filter { !$0.isSilent }
+    if all.isEmpty, let silent = every.first { throw silent }
     let told = all.filter { !$0.isInterruption }
     let errors = told.isEmpty ? all : told
     guard let first = errors.first else { return }

@@ -187,7 +187,7 @@ extension SettingValue {
       key: key, problem: .wrongType(value: .choice(text), expected: setting.expectation))
     switch setting.kind {
     case .number:
-      guard let value = Double(text), value.isFinite else { throw wrong }
+      guard let value = Double(decimal: text), value.isFinite else { throw wrong }
       self = .number(value)
     case .flag:
       switch text {
@@ -198,7 +198,7 @@ extension SettingValue {
     case .choice: self = .choice(text)
     case .color:
       let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      let channels = parts.compactMap { Double($0) }
+      let channels = parts.compactMap { Double(decimal: String($0)) }
       guard channels.count == parts.count, let tint = Tint(channels: channels) else {
         throw wrong
       }

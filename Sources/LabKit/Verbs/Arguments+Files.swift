@@ -10,6 +10,12 @@ extension Arguments {
       throw .usage(
         "The standard output is a file that this command reads; redirect it to another file.")
     }
+    let streamed = outputs.filter { FileIO.isStandardOutput($0.path) }.map(\.option.name)
+    if streamed.count > 1 {
+      throw .usage(
+        "\(streamed[0]) and \(streamed[1]) both write to the standard output; give one of them the "
+          + "path of a file.")
+    }
     var written:
       [(option: OptionSpec, place: String, entry: FileIO.Entry?, file: FileIO.Identity?)] = []
     for (option, path) in outputs {

@@ -45,6 +45,7 @@ package struct Arguments {
         guard !given.isEmpty else {
           throw .usage("The option \(name) needs a value: \(name) \(value.name).")
         }
+        if given == "-", let path = option.path { given = try Self.standard(option, path) }
         if let path = option.path {
           try Self.checkLength(given, as: path == .input ? .missingInput : .cannotWrite)
         }
@@ -53,7 +54,35 @@ package struct Arguments {
       }
       values[name, default: []].append(given)
     }
-    if !wantsHelp { try checkPositionals() }
+    if wantsHelp { return }
+    try checkPositionals()
+    try checkRepeated()
+  }
+
+  /// The path that stands for "-" as the value of an option: the standard output where text is
+  /// written, and a file of that name where one is read, as always.
+  private static func standard(
+    _ option: OptionSpec, _ path: OptionSpec.Path
+  ) throws(LabError) -> String {
+    switch path {
+    case .input: return "-"
+    case .file: return "/dev/stdout"
+    case .folder, .log: throw .usage("\(option.name) is -, but it needs the path of a folder.")
+    case .video, .recording, .picture:
+      throw .usage(
+        "\(option.name) is -, but only text is written to the standard output; give the path of a file."
+      )
+    }
+  }
+
+  /// Refuses an option with several values of which only one could count.
+  private func checkRepeated() throws(LabError) {
+    for option in verb.options where !option.isRepeatable && option.value != nil {
+      let count = values[option.name]?.count ?? 0
+      guard count > 1 else { continue }
+      throw .usage(
+        "\(option.name) is given \(count == 2 ? "twice" : "\(count) times"); give it once.")
+    }
   }
 
   private func checkPositionals() throws(LabError) {

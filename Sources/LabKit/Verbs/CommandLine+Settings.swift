@@ -19,10 +19,13 @@ extension SettingOptions {
   }
 
   static let preset = Option(
-    "--preset", "NAME|FILE", "a preset by name (see barlab presets) or a tuning file",
-    kind: .presetOrFile, path: .input)
+    "--preset", "NAME|FILE",
+    "a preset by name (see barlab presets) or a tuning file; may be repeated", kind: .presetOrFile,
+    path: .input, isRepeatable: true)
   static let set = Option<(key: String, value: SettingValue)>(
-    "--set", "KEY=VALUE", "set one setting (see barlab presets --keys); may be repeated", kind: .key
+    "--set", "KEY=VALUE", "set one setting (see barlab presets --keys); may be repeated",
+    kind: .key,
+    isRepeatable: true
   ) { name, text throws(LabError) in
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
@@ -46,6 +49,10 @@ extension SettingOptions {
   init(_ arguments: Arguments) throws(LabError) {
     try self.init(presetNames: arguments.words(Self.preset))
     values = try arguments.all(Self.set)
+    for (index, value) in values.enumerated()
+    where values[..<index].contains(where: { $0.key == value.key }) {
+      throw .usage("--set gives \(value.key) more than one value; give one.")
+    }
   }
 
   /// The name of these settings in a log: the last bar preset, or shy.
@@ -97,12 +104,18 @@ extension FrameLoop.Options {
 
 extension DuePicture {
   static let option = Option<(time: Double, path: String)>(
-    "--screenshot", "SECONDS=FILE", "write a PNG at this time; may be repeated", path: .picture
+    "--screenshot", "SECONDS=FILE", "write a PNG at this time; may be repeated", path: .picture,
+    isRepeatable: true
   ) { name, text throws(LabError) in
     let parts = text.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let time = Double(parts[0]) else {
+    guard parts.count == 2, let time = Double(decimal: String(parts[0])) else {
       throw .usage(
         "\(name) \(excerpt(text)) is not of the form SECONDS=FILE, as in 1.5=picture.png.")
+    }
+    guard parts[1] != "-" else {
+      throw .usage(
+        "\(name) \(excerpt(text)): only text is written to the standard output; give the path of a "
+          + "file.")
     }
     guard (0...86_400).contains(time) else {
       throw .usage(

@@ -90,7 +90,7 @@ enum ComparePresetsVerb {
     _ arguments: Arguments, path: String?
   ) throws(LabError) -> PresetComparison.Format {
     if let format = try arguments[format] { return format }
-    guard let path else { return .md }
+    guard let path, !FileIO.isStandardOutput(path) else { return .md }
     let found = PresetComparison.Format.allCases.first {
       path.lowercased().hasSuffix("." + $0.rawValue)
     }

@@ -8,12 +8,13 @@ package struct OptionSpec: Equatable {
   package enum Path {
     /// A file that the command reads.
     case input
-    /// Files and folders that the command writes, in the order of the checks.
-    case folder, file, recording, picture
+    /// Files and folders that the command writes, in the order of the checks; of these a `file`
+    /// contains text.
+    case folder, file, video, recording, picture
     /// The folder of the frame log.
     case log
 
-    static let outputs: [Path] = [.folder, .file, .recording, .picture]
+    static let outputs: [Path] = [.folder, .file, .video, .recording, .picture]
   }
 
   /// The name with its dashes.
@@ -22,6 +23,8 @@ package struct OptionSpec: Equatable {
   var value: Word?
   var help: String
   var path: Path?
+  /// Whether the option may be given more than once, and each value counts.
+  var isRepeatable = false
 
   /// The option of every verb.
   static let help = OptionSpec(name: "--help", help: "describe the verb and its options")
@@ -70,9 +73,11 @@ package struct Option<Value: Sendable>: VerbOption {
 
   package init(
     _ name: String, _ placeholder: String, _ help: String, kind: ValueKind = .free,
-    path: OptionSpec.Path? = nil, reader: @escaping Reader
+    path: OptionSpec.Path? = nil, isRepeatable: Bool = false, reader: @escaping Reader
   ) {
-    spec = OptionSpec(name: name, value: Word(placeholder, kind), help: help, path: path)
+    spec = OptionSpec(
+      name: name, value: Word(placeholder, kind), help: help, path: path,
+      isRepeatable: isRepeatable)
     self.reader = reader
   }
 
@@ -85,9 +90,11 @@ extension Option<String> {
   /// Makes an option whose value is any text.
   init(
     _ name: String, _ placeholder: String, _ help: String, kind: ValueKind = .free,
-    path: OptionSpec.Path? = nil
+    path: OptionSpec.Path? = nil, isRepeatable: Bool = false
   ) {
-    self.init(name, placeholder, help, kind: kind, path: path) { $1 }
+    self.init(
+      name, placeholder, help, kind: kind, path: path, isRepeatable: isRepeatable
+    ) { $1 }
   }
 
   /// Makes an option for a file that is read.
@@ -116,7 +123,7 @@ extension Option<Double> {
     _ name: String, _ placeholder: String, _ range: ClosedRange<Double>, _ help: String
   ) -> Option {
     Option(name, placeholder, help) { name, text throws(LabError) in
-      guard let number = Double(text), range.contains(number) else {
+      guard let number = Double(decimal: text), range.contains(number) else {
         throw .usage(
           "\(name) is \(excerpt(text)) but must be a number from \(shortText(range.lowerBound)) "
             + "to \(shortText(range.upperBound)).")
@@ -132,8 +139,8 @@ extension Option<Int> {
     _ name: String, _ placeholder: String, _ range: ClosedRange<Int>, _ help: String
   ) -> Option {
     Option(name, placeholder, help) { name, text throws(LabError) in
-      // `Double` also reads 1e6.
-      let number = Int(text) ?? Double(text).flatMap(Int.init(exactly:))
+      // A `Double` may be written as 1e6.
+      let number = Int(text) ?? Double(decimal: text).flatMap(Int.init(exactly:))
       guard let number, range.contains(number) else {
         throw .usage(
           "\(name) is \(excerpt(text)) but must be a whole number from \(range.lowerBound) to "

@@ -15,6 +15,7 @@ extension ShareVerb {
     try refuseExisting(path, arguments)
     let text = try WebModule.text(Assets.find())
     try FileIO.write(text.utf8, to: path)
+    if arguments.writesToStandardOutput { return true }
     try Program.put("\(path): \(text.utf8.count / 1000) kB\n")
     return true
   }

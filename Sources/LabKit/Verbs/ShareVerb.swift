@@ -7,7 +7,7 @@ enum ShareVerb {
     "--page", "ID", "the page to share (default: that of the preset, or shy-bar)", kind: .page)
   private static let beside = Option(
     "--beside", "NAME|FILE", "a second preset or tuning file to switch to in mid scroll",
-    kind: .presetOrFile, path: .input)
+    kind: .presetOrFile, path: .input, isRepeatable: true)
   private static let title = Option(
     "--title", "TEXT", "the title of the file (default: that of the page)")
   private static let out = Option.output("--out", "write the page to FILE")

@@ -10,7 +10,7 @@ struct Side {
   static let option = Option(
     "--beside", "NAME|FILE",
     "add a comparison stage with this preset or tuning file; up to 3 times",
-    kind: .presetOrFile, path: .input)
+    kind: .presetOrFile, path: .input, isRepeatable: true)
 
   /// Returns all values of `--beside`.
   static func all(_ arguments: Arguments) throws(LabError) -> [Side] {

@@ -8,7 +8,7 @@ internal import FrameTiming
 package enum TourVerb {
   private static let out = Option.folder("--out", "write one PNG per page and a frame log")
   private static let page = Option(
-    "--page", "ID", "show only this page; may be repeated", kind: .page)
+    "--page", "ID", "show only this page; may be repeated", kind: .page, isRepeatable: true)
   private static let theme = Option<ViewTheme>.choice("--theme", "theme of all pages")
 
   package static let verb = Verb(
