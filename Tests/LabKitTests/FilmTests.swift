@@ -64,6 +64,50 @@ import Testing
     #expect(other.code == 73 && other.errors.contains("is a file"), "\(other)")
   }
 
+  /// Fixed: the part that was drawn took the place of the older film.
+  @Test(
+    "a replay that is stopped leaves the older film and tells how many frames are left out",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aStoppedFilm(_ signal: Int32) throws {
+    let path = try folder.write("older", to: "clip.y4m")
+    let pictures = folder.path("frames")
+    // Ten minutes of frames.
+    let running = try Tools.start(
+      Tools.barlab,
+      ["replay", recordingPath("grid"), "--duration", "600", "--rate", "1000", "--video", path]
+        + ["--pictures", pictures] + Self.size)
+    try Tools.wait {
+      FileManager.default.fileExists(atPath: pictures + "/000003.png") || !running.process.isRunning
+    }
+    kill(running.process.processIdentifier, signal)
+    let outcome = running.wait()
+    #expect(outcome.code == 1 && outcome.output.isEmpty, "\(outcome)")
+    let told = try #require(
+      outcome.errors.wholeMatch(
+        of:
+          /barlab: A signal stopped the run after (\d+) frames\. The video (.+) was not written: the (\d+) frames drawn before the end of the replay were left out\.\n/
+      ), "\(outcome)")
+    #expect(told.1 == told.3 && told.2 == path && (Int(told.1) ?? 0) >= 3)
+    #expect(try folder.text("clip.y4m") == "older")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        == ["clip.y4m", "frames"])
+  }
+
+  @Test func aFilmOfAReplayThatDivergesIsNotWritten() throws {
+    let path = try folder.write("older", to: "clip.y4m")
+    let geometry = folder.path("g.csv")
+    #expect(try replay(["--geometry", geometry]).code == 0)
+    var lines = try folder.text("g.csv").split(separator: "\n")
+    lines[5] = "4,9.5" + lines[5].drop { $0 != "," }.dropFirst().drop { $0 != "," }
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "g.csv")
+    let outcome = try replay(["--expect", geometry, "--video", path])
+    #expect(
+      outcome.code == 2 && outcome.errors.contains("frames drawn before the end of the replay"),
+      "\(outcome)")
+    #expect(try folder.text("clip.y4m") == "older")
+  }
+
   @Test func aFilmThatDoesNotFitLeavesTheOlderOne() throws {
     let path = try folder.write("older", to: "clip.y4m")
     let outcome = try Tools.run(

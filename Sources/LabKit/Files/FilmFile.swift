@@ -5,9 +5,8 @@ internal import BarRender
 /// Nothing is lost but the rounding of BT.601 and a part of the colors' resolution.
 final class FilmFile: LabFollower {
   private let file: OutputFile
+  private let path: String
   private var bytes: [UInt8] = []
-  /// Whether a frame is not there whole: what is left takes no other film's place.
-  private var isBroken = false
   private let rate: String
   /// How many frames it has.
   private(set) var count = 0
@@ -17,6 +16,7 @@ final class FilmFile: LabFollower {
   ///   - rate: frames a second, to a thousandth.
   init(_ path: String, rate: Double) throws(LabError) {
     file = try OutputFile(replacing: path)
+    self.path = path
     let thousandths = Int((rate * 1000).rounded())
     self.rate = thousandths % 1000 == 0 ? "\(thousandths / 1000):1" : "\(thousandths):1000"
   }
@@ -31,16 +31,23 @@ final class FilmFile: LabFollower {
     bytes.append(contentsOf: "FRAME\n".utf8)
     screen.appendYUV420(to: &bytes)
     file.put(bytes)
-    isBroken = true
     try file.flush()
-    isBroken = false
     count += 1
   }
 
   func flush() -> [String] { [] }
 
-  /// Puts the film in its place.
-  func finish() throws(LabError) { if !isBroken { try file.replace() } }
+  /// Puts the film in its place, or leaves the older one there and says so.
+  ///
+  /// - Parameter isWhole: whether the replay came to its end: a part takes no other film's place.
+  func finish(isWhole: Bool) throws(LabError) {
+    if isWhole { return try file.replace() }
+    guard file.appearsAtTheEnd else { return }
+    let frames = count == 1 ? "the 1 frame" : "the \(count) frames"
+    throw .failed(
+      "The video \(path) was not written: \(frames) drawn before the end of the replay "
+        + "\(count == 1 ? "was" : "were") left out.")
+  }
 }
 
 /// Every frame that a replay draws, as a PNG of its own in a folder: 000001.png and so on.

@@ -20,7 +20,7 @@ package enum ReplayVerb {
 
   private static let video = Option.output(
     "--video",
-    "headless: write every frame as a video (YUV4MPEG2, about 1.5 bytes per pixel)")
+    "headless: write every frame as a video (YUV4MPEG2, about 1.5 bytes per pixel)", path: .video)
   private static let pictures = Option.folder(
     "--pictures", "headless: write every frame as a PNG into an empty or new folder")
 
@@ -80,17 +80,22 @@ package enum ReplayVerb {
       followers: followers.compactMap(\.self))
     try loop.run(due: player.pictures) { isWhole in
       (geometry?.end(lab, isWhole: isWhole) ?? [])
-        + [LabError.of { () throws(LabError) in try clip?.finish() }]
+        + [LabError.of { () throws(LabError) in try clip?.finish(isWhole: isWhole) }]
     }
     if !arguments.writesToStandardOutput {
-      if let clip, let film { try Program.say("video: \(film), \(clip.count) frames") }
-      if let frames { try Program.say("pictures: \(frames.path), \(frames.count) frames") }
+      if let clip, let film { try Program.say("video: \(film), \(numbered(clip.count))") }
+      if let frames { try Program.say("pictures: \(frames.path), \(numbered(frames.count))") }
     }
     if setup.isHeadless {
       try Setup.refuse(screen.painter.problems)
     } else {
       setup.tellVerdict(on: log)
     }
+  }
+
+  /// Returns the words for a number of frames.
+  private static func numbered(_ frames: Int) -> String {
+    "\(frames) frame\(frames == 1 ? "" : "s")"
   }
 
   /// Warns that the stage cuts the page: a recorded page keeps its size, even if `--size` is too
