@@ -1,3 +1,4 @@
+import FoundationEssentials
 import FrameTiming
 import TestSupport
 import Testing
