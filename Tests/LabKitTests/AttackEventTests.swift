@@ -268,8 +268,8 @@ import Testing
 
   @Test func aSessionOfManyAndLongArgumentsCanBeReadBack() throws {
     let delays = (0..<9000).map { "\($0):1us" }.joined(separator: ",")
-    let sets = (0..<3000).flatMap { _ in ["--set", "stage.rows=100"] }
-    try log(["--inject-delay", delays] + sets, by: Tools.barlabCheck)
+    let presets = (0..<3000).flatMap { _ in ["--preset", "shy"] }
+    try log(["--inject-delay", delays] + presets, by: Tools.barlabCheck)
     let session = try JSONValue.parse(try FileIO.read(folder.path("log/session.json")))
     guard case .array(let told) = session["argv"] else {
       Issue.record("argv is no array")
