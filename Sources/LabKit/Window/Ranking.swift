@@ -28,10 +28,10 @@ struct Ranking {
 
   /// The gestures that come with the program, by the names of their files, and what they are called.
   static let shipped = [
-    (file: "tremor", name: "Tremor"), (file: "tap-during-the-snap", name: "Tap in the snap"),
+    (file: "tremor", name: "Tremor"), (file: "tap-during-the-snap", name: "Tap in snap"),
     (file: "fling-back-from-the-middle", name: "Fling back"),
     (file: "pull-at-the-top", name: "Pull at the top"),
-    (file: "fling-into-the-end", name: "Fling into the end"),
+    (file: "fling-into-the-end", name: "Fling to end"),
   ]
   /// What each gesture is, the person's own too.
   static let meanings = [
