@@ -13,6 +13,9 @@ public enum ScrollCause: String, CaseIterable, Sendable {
   /// The spring back from an overscroll.
   case bounce
 
+  /// Whether a finger has left it behind: momentum, and the spring back.
+  @inline(__always) var followsFinger: Bool { self == .momentum || self == .bounce }
+
   /// The cause as it is called in a sentence.
   var word: String {
     switch self {

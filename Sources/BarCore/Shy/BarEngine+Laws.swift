@@ -39,7 +39,7 @@ extension BarEngine {
     if rule == .start {
       // No hand moves the list, or a release has decided where the bar is.
       let isLed =
-        beginsBase || (report.cause == .momentum || report.cause == .bounce) && !base.isOver
+        beginsBase || (report.cause.followsFinger && !base.isOver)
       guard y < travel || isLed else { return }
       return setBar(base.hiddenNearStart(at: y, travel: travel), list: &list)
     }

@@ -44,7 +44,7 @@ extension BarSettings {
   @inline(__always) func springsBack(
     from y0: Double, to y1: Double, end: Double, by cause: ScrollCause
   ) -> Bool {
-    (cause == .momentum || cause == .bounce) && ((y0 < 0 && y1 > y0) || (y0 > end && y1 < y0))
+    cause.followsFinger && ((y0 < 0 && y1 > y0) || (y0 > end && y1 < y0))
   }
 
   /// Returns the part of a step that gives back a stretch, where that comes first.

@@ -61,12 +61,6 @@ import Testing
     EndScript("E54", "kirigami", "p0:56 d-40:56 L~ f-20:56 f0:56 M R:56"),
   ]
 
-  @Test("the engine shows what the origin does", arguments: vectors)
-  func vector(_ script: EndScript) throws {
-    let bar = try #require(Preset(name: script.preset, kind: .bar)).peerSettings
-    #expect(try script.differences(bar) == [])
-  }
-
   /// Read in the sources of the origins: bases of drags, starts of lists, contents that change.
   private static let more = [
     EndScript("5", "wikipedia-ios", "p500 d530:26 d510:46 d560:0 L R:0"),
@@ -102,8 +96,8 @@ import Testing
     EndScript("", "diff-clamp-snap", "p0 d50 d40:16 L R:0 y:56"),
   ]
 
-  @Test("so does it in what the rules say besides", arguments: more)
-  func rule(_ script: EndScript) throws {
+  @Test("the engine shows what the origin does", arguments: vectors + more)
+  func vector(_ script: EndScript) throws {
     let bar = try #require(Preset(name: script.preset, kind: .bar)).peerSettings
     #expect(try script.differences(bar) == [])
   }
