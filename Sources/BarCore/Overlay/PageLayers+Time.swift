@@ -136,6 +136,11 @@ extension PageLayers {
     }
   }
 
+  /// A wheel or a key begins a scroll of its own in the middle of a fling.
+  mutating func beginScrollAfterFling() {
+    if shy.isThere, base.scroller.run?.kind == .fling { shy.engine.beginScroll() }
+  }
+
   // MARK: Rest
 
   /// A resting list that a change has left outside its range springs back, if scroll physics move

@@ -111,6 +111,7 @@ extension Page {
       guard dy != 0, !isHeld, !layers.personal.locksLists else { return }
       layers.tell(.finger(isDown: true))
       guard let notches = layers.wheelBanner(notches: -dy) else { return }
+      layers.beginScrollAfterFling()
       layers.travel(to: base.scroller.wheel(notches: notches, layers.context))
     case .key(.escape), .key(.altLeft): if !isHeld { navigate(.pop) }
     case .key(.left): if !isHeld { turnPage(by: -1) }
@@ -118,6 +119,7 @@ extension Page {
     case .key(let key):
       guard !isHeld, !layers.personal.locksLists else { return }
       layers.tell(.finger(isDown: true))
+      layers.beginScrollAfterFling()
       layers.travel(to: press(key), endsThere: key == .home || key == .end)
     case .scrollBar(let offset):
       guard !isHeld, !layers.personal.locksLists else { return }

@@ -5,6 +5,7 @@ extension BarEngine {
   mutating func begins(
     from previous: Double, to offset: Double, _ list: inout ListState
   ) -> Bool {
+    if report.cause == .program { return true }
     let rest = settings.restOffset(of: list)
     var begin =
       state.begin

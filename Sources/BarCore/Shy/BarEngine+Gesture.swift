@@ -205,17 +205,19 @@ extension BarEngine {
     {
       state.movedSinceFinish = true
     }
-    if movesContent && settings.contentAtSnap == .toTravel {
-      let way = contraction - settings.place(of: list)
-      if way > 0 && contraction > before.barContraction + before.extensionContraction {
-        list.offset += way
-        rebase(to: list.offset)
-      }
-    } else if movesContent || (settings.contentAtSnap == .moves && !isStretched) {
-      let ext = state.extensionContraction - before.extensionContraction
-      let moved = state.barContraction - before.barContraction + ext
-      // Content that lay over the bars comes to rest at the top, and not below it.
-      list.offset += movesContent ? max(moved, -settings.place(of: list)) : moved
+    let moved = contraction - (before.barContraction + before.extensionContraction)
+    let way: Double?
+    switch settings.contentAtSnap {
+    case .toTravel where movesContent:
+      let left = contraction - settings.place(of: list)
+      way = left > 0 && moved > 0 ? left : nil
+    // Content that lay over the bars comes to rest at the top, and not below it.
+    case _ where movesContent: way = max(moved, -settings.place(of: list))
+    case .moves where !isStretched: way = moved
+    case _: way = nil
+    }
+    if let way {
+      list.offset += way
       rebase(to: list.offset)
     }
     if settings.contentAtSnap == .scrollEvent {

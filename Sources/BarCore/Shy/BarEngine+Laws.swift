@@ -37,7 +37,7 @@ extension BarEngine {
     }
     defer { state.base = base }
     if rule == .start {
-      // No hand moves the list, or a release has decided where the bar is.
+      // A hand leads the bar, and so does what it has left until a release has decided.
       let isLed =
         beginsBase || (report.cause.followsFinger && !base.isOver)
       guard y < travel || isLed else { return }

@@ -3,6 +3,7 @@ extension BarEngine {
   mutating func pageChanges(isOnDisplay: Bool, list: inout ListState) {
     reason = .keptState
     if !settings.keepsStateAcrossPages { expand(because: .pageChange, list: &list) }
+    beginScroll()
     forgetBase()
     state.previousOffset = nil
     state.isOnDisplay = isOnDisplay
@@ -14,6 +15,7 @@ extension BarEngine {
   /// begin below them is moved up to them; content too short for that shows all.
   public mutating func listChanges(to list: inout ListState) {
     state.finger = false
+    beginScroll()
     forgetBase()
     state.previousOffset = nil
     guard settings.keepsStateAcrossPages else { return expand(because: .listChange, list: &list) }

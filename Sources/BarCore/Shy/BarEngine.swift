@@ -143,15 +143,19 @@ public struct BarEngine: Equatable, Sendable {
   /// How far beyond the list's ends its motion goes on, in points: bars that take what the list
   /// leaves are moved there, by the same drag, fling or wheel.
   ///
+  /// At the top that brings back every bar that shares its steps, also one that takes them before
+  /// the list does: there, the list leaves all of a step.
+  ///
   /// None while the list is stretched: a bar that a hand has moved meanwhile is not on its way.
   /// What is left of a resistance is not counted in: a motion may end in the middle of it.
   func reach(over list: ListState) -> (top: Double, bottom: Double) {
-    guard settings.takesLast, settings.law != .pinned, settings.drivenBy.contains(.momentum),
+    guard settings.shares, settings.law != .pinned, settings.drivenBy.contains(.momentum),
       isActive(over: list)
     else { return (0, 0) }
     let y = settings.place(of: list)
     let dust = 1e-6
-    let shows = settings.showTakes == .listFirst && settings.showsOnlyFor.contains(.momentum)
+    let shows =
+      (settings.showTakes == .listFirst || y <= dust) && settings.showsOnlyFor.contains(.momentum)
     let hides = settings.hideTakes == .listFirst
     return (
       shows && y >= -dust ? contraction : 0,

@@ -1,8 +1,5 @@
 /// The list that lies under the bars, as their settings see it.
 extension BarSettings {
-  /// Whether bars go on where the list has come to its end.
-  var takesLast: Bool { showTakes == .listFirst || hideTakes == .listFirst }
-
   /// The list's offset at rest at the top, with all bars shown.
   @inline(__always) public func restOffset(of list: ListState) -> Double {
     inset == .follows ? list.top - expandedInset - list.insets.beyondBars : -list.topInset

@@ -156,7 +156,7 @@ struct ShyOverlay: Overlay {
   }
 
   mutating func claim(_ context: inout ScrollContext, _ base: inout PageBase) {
-    guard isThere, engine.settings.takesLast else { return }
+    guard isThere, engine.settings.shares else { return }
     let reach = engine.reach(over: base.list)
     guard reach != (0, 0) else { return }
     let range = context.range
@@ -165,7 +165,7 @@ struct ShyOverlay: Overlay {
 
   /// How far the list may go beyond its ends without being stretched: that much the bars take.
   mutating func reach(over list: ListState) -> (top: Double, bottom: Double) {
-    isThere && engine.settings.takesLast ? engine.reach(over: list) : (0, 0)
+    isThere && engine.settings.shares ? engine.reach(over: list) : (0, 0)
   }
 
   /// Whether a press has stopped the bars on their way to rest, and nothing has moved since.

@@ -207,4 +207,83 @@ import Testing
     let start = page.list.offset - page.range.lowerBound
     #expect(start.magnitude < 1e-6, "\(start)")
   }
+
+  /// A page at rest at the top with its bar hidden by code.
+  private static func hiddenAtTop(_ preset: Preset, height: Double) throws -> Page {
+    var settings = PageSettings()
+    settings.bar = preset.peerSettings
+    var page = Page(
+      settings: settings, viewport: Size(width: 390, height: 568),
+      contents: [ContentLayout(.plain(height: height))])
+    try page.apply(InputEvent(time: 0.5, kind: .hide(animated: false)))
+    page.advance(to: 2)
+    return page
+  }
+
+  @Test(
+    "a hidden bar that shares its steps comes back at the top by wheel, Home and finger",
+    arguments: Preset.peers.filter { $0.peerSettings.shares }, [500.0, 5000])
+  func waysBack(_ preset: Preset, height: Double) throws {
+    let ways: [String: [InputEvent.Kind]] = [
+      "wheel": [.wheel(dx: 0, dy: 8)], "Home": [.key(.home)],
+      "finger": [.down(Point(x: 100, y: 200))]
+        + (1...20).map { .move(Point(x: 100, y: 200 + Double($0) * 12)) }
+        + [.up(Point(x: 100, y: 440))],
+    ]
+    for (name, events) in ways {
+      var page = try Self.hiddenAtTop(preset, height: height)
+      // Content so short that it stops the bar stops it here, too.
+      guard let bars = page.bars, bars.contraction > 0, bars.isActive(over: page.list) else {
+        continue
+      }
+      for event in events {
+        try page.apply(InputEvent(time: page.now + 1.0 / 60, kind: event))
+      }
+      page.advance(to: page.now + 8)
+      #expect(page.bars?.contraction == 0, "\(name)")
+      #expect((page.list.offset - page.range.lowerBound).magnitude < 1e-6, "\(name)")
+    }
+  }
+
+  @Test("Home in the middle of a fling on counts as a scroll of its own", arguments: Preset.peers)
+  func homeInFling(_ preset: Preset) throws {
+    var settings = PageSettings()
+    settings.bar = preset.peerSettings
+    var page = Page(
+      settings: settings, viewport: Size(width: 390, height: 568),
+      contents: [ContentLayout(.plain(height: 5000))])
+    var finger = Point(x: 100, y: 500)
+    try page.apply(InputEvent(time: 0.5, kind: .down(finger)))
+    for _ in 0..<10 {
+      finger.y -= 20
+      try page.apply(InputEvent(time: page.now + 1.0 / 60, kind: .move(finger)))
+    }
+    try page.apply(InputEvent(time: page.now, kind: .up(finger)))
+    page.advance(to: page.now + 0.2)
+    #expect(page.isMoving)
+    try page.apply(InputEvent(time: page.now, kind: .key(.home)))
+    page.advance(to: page.now + 8)
+    #expect((page.list.offset - page.range.lowerBound).magnitude < 1e-6)
+    if !Self.staysHidden.contains(preset.name) { #expect(page.bars?.contraction == 0) }
+  }
+
+  @Test("a scroll ends with its page and with its list")
+  func endsOfScrolls() throws {
+    for change in [InputEvent.Kind.page(.leave), .list(1)] {
+      var settings = PageSettings()
+      settings.bar = try #require(Preset(name: "bluesky")).peerSettings
+      var page = Page(
+        settings: settings, viewport: Size(width: 390, height: 568),
+        contents: Array(repeating: ContentLayout(.plain(height: 5000)), count: 2))
+      try page.apply(InputEvent(time: 0.5, kind: .finger(down: true)))
+      for step in 1...5 {
+        let y = Double(step) * 10
+        try page.apply(InputEvent(time: page.now, kind: .offset(y, by: .finger)))
+      }
+      #expect(page.layers.shy.engine.state.base != nil || page.layers.shy.engine.state.begin != nil)
+      try page.apply(InputEvent(time: page.now, kind: change))
+      #expect(page.layers.shy.engine.state.begin == nil)
+      #expect(page.layers.shy.engine.state.way == 0)
+    }
+  }
 }
