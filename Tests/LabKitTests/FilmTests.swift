@@ -85,7 +85,7 @@ import Testing
     let told = try #require(
       outcome.errors.wholeMatch(
         of:
-          /barlab: A signal stopped the run after (\d+) frames\. The video (.+) was not written: the (\d+) frames drawn before the end of the replay were left out\.\n/
+          /barlab: A signal stopped the run after (\d+) frames\. The video (.+) was not written: the replay ended early, and its (\d+) frames are left out\.\n/
       ), "\(outcome)")
     #expect(told.1 == told.3 && told.2 == path && (Int(told.1) ?? 0) >= 3)
     #expect(try folder.text("clip.y4m") == "older")
@@ -103,7 +103,7 @@ import Testing
     try folder.write(lines.joined(separator: "\n") + "\n", to: "g.csv")
     let outcome = try replay(["--expect", geometry, "--video", path])
     #expect(
-      outcome.code == 2 && outcome.errors.contains("frames drawn before the end of the replay"),
+      outcome.code == 2 && outcome.errors.contains("frames are left out"),
       "\(outcome)")
     #expect(try folder.text("clip.y4m") == "older")
   }

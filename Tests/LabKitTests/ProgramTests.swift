@@ -47,6 +47,8 @@ import Testing
       let help = try Self.run([verb.name, "nonsense", "--help"])
       #expect(help.code == 0 && help.output.hasPrefix("usage: barlab \(verb.name)"))
       for option in verb.options { #expect(help.output.contains("\n  \(option.name)")) }
+      let writesText = verb.options.contains { $0.path == .file }
+      #expect(help.output.contains("the FILE - is the standard output.") == writesText)
     }
   }
 
@@ -368,7 +370,9 @@ import Testing
 
   @Test func aFullDiskUnderTheOutputIsToldNotSwallowed() throws {
     let folder = try TemporaryFolder()
-    for verb in ["pages", "--version", "presets shy", "simulate $F"] {
+    for verb in [
+      "pages", "--version", "presets shy", "simulate $F", "simulate $F --out -",
+    ] {
       let outcome = try Self.shell("$B \(verb) >/dev/full", folder)
       #expect(Self.failed(outcome, .cannotWrite, "The standard output", "No space left"), "\(verb)")
     }

@@ -43,10 +43,9 @@ final class FilmFile: LabFollower {
   func finish(isWhole: Bool) throws(LabError) {
     if isWhole { return try file.replace() }
     guard file.appearsAtTheEnd else { return }
-    let frames = count == 1 ? "the 1 frame" : "the \(count) frames"
+    let frames = count == 1 ? "its 1 frame is" : "its \(count) frames are"
     throw .failed(
-      "The video \(path) was not written: \(frames) drawn before the end of the replay "
-        + "\(count == 1 ? "was" : "were") left out.")
+      "The video \(path) was not written: the replay ended early, and \(frames) left out.")
   }
 }
 

@@ -157,16 +157,14 @@ final class OutputFile {
   /// Says that a file cannot be written, or that a signal came while it waited for its reader.
   static func refusal(_ name: String, _ number: Int32) -> LabError {
     guard number != EINTR else { return .interruption(of: name) }
-    if number == EPIPE {
-      return .brokenPipe(
-        of: name,
-        isStandardOutput: name == standardName || FileIO.isStandardOutput(name))
-    }
+    let isStandard = name == standardName || FileIO.isStandardOutput(name)
+    if number == EPIPE { return .brokenPipe(of: name, isStandardOutput: isStandard) }
     let isNoName = number == EISDIR && name.hasSlashAtEnd && !FileIO.isDirectory(name)
     if isNoName { return refusal(name, ENOENT) }
     if number == EMFILE || number == ENFILE { return FileIO.tooManyFiles(name, number) }
+    let reason = "cannot be written (\(FileIO.explain(number)))"
     return .cannotWrite(
-      "\(name) cannot be written (\(FileIO.explain(number))); choose another path.")
+      isStandard ? "\(standardName) \(reason)." : "\(name) \(reason); choose another path.")
   }
 
   /// Whether a file appears only with `replace`; else each byte goes straight out, as into a pipe.

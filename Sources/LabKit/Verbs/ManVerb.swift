@@ -50,6 +50,7 @@ enum ManVerb {
       let value = option.value.map { " \\fI\(escaped($0.name))\\fR" } ?? ""
       text += ".TP\n\\fB\(escaped(option.name))\\fR\(value)\n\(escaped(option.help))\n"
     }
+    if let note = verb.standardOutputNote { text += ".PP\n\(escaped(note))\n" }
     return text
   }
 

@@ -55,6 +55,13 @@ package struct Verb: Sendable {
       .joined(separator: " ")
   }
 
+  /// Which of its files may be the standard output; nil if none may.
+  var standardOutputNote: String? {
+    let names = options.filter { $0.path == .file }.map(\.name)
+    return names.isEmpty
+      ? nil : "For \(names.joined(separator: " and ")), the FILE - is the standard output."
+  }
+
   /// What `barlab VERB --help` prints.
   var help: String {
     var text = "usage: \(usage)\n\n\(summary)\n"
@@ -65,6 +72,7 @@ package struct Verb: Sendable {
     for (words, option) in zip(left, options) {
       text += "  \(words.padded(to: width))\(option.help)\n"
     }
+    if let note = standardOutputNote { text += "\n\(note)\n" }
     return text
   }
 }
