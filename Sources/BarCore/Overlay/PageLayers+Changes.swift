@@ -97,7 +97,8 @@ extension PageLayers {
   mutating func page(_ action: InputEvent.PageAction) {
     // Left half way, by a swipe back: the bars come to rest first.
     if action == .leave, shy.isThere, shy.engine.restsBeforeLeaving { endGesture() }
-    if action != .active {
+    // A page that appears twice goes on as it is.
+    if action != .active, base.isOnDisplay != (action == .appear) {
       base.focus.isDue = false
       bannerIsAway(action == .leave)
       base.letListGo(context)

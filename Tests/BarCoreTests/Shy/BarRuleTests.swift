@@ -165,6 +165,26 @@ import Testing
     }
   }
 
+  /// Fixed: the fling was stopped, and the bar stayed half way.
+  @Test("a page that appears twice goes on with its fling, and its bar comes to rest")
+  func appearsTwice() throws {
+    var page = Self.page { $0.keepsStateAcrossPages = true }
+    try page.send(0, .down(Point(x: 100, y: 500)))
+    for step in 1...10 {
+      try page.send(Double(step) / 60, .move(Point(x: 100, y: 500 - Double(step) * 12)))
+    }
+    try page.send(10.0 / 60, .up(Point(x: 100, y: 380)))
+    page.advance(to: 0.3)
+    var other = page
+    try page.send(0.3, .page(.appear))
+    try other.send(0.3, .tick(seconds: 0))
+    #expect(page.isMoving)
+    page.advance(to: 8)
+    other.advance(to: 8)
+    #expect(page.list.offset == other.list.offset)
+    #expect([0, 1].contains(page.bars!.collapsedFraction))
+  }
+
   @Test("a page left half way comes to rest first when it keeps its state")
   func leftHalfWay() throws {
     var page = Self.page { $0.keepsStateAcrossPages = true }
