@@ -1,14 +1,12 @@
 /// What keys do to the list and to the pages.
 extension Page {
   mutating func press(_ key: InputEvent.Key) -> Double? {
-    // A page key goes as far as can be seen of a list below the docked bars.
-    let view = layers.personal.header.map { max(40, $0.leastContent) } ?? base.list.viewportHeight
     let context = layers.context
     switch key {
     case .up: return base.scroller.key(by: -40, context)
     case .down: return base.scroller.key(by: 40, context)
-    case .pageUp, .shiftSpace: return base.scroller.key(by: -0.875 * view, context)
-    case .pageDown, .space: return base.scroller.key(by: 0.875 * view, context)
+    case .pageUp, .shiftSpace: return base.scroller.key(by: -layers.pageStep(on: false), context)
+    case .pageDown, .space: return base.scroller.key(by: layers.pageStep(on: true), context)
     case .home:
       let place = context.range.lowerBound
       return base.scroller.key(
@@ -26,5 +24,30 @@ extension Page {
     let index = base.selectedList + step
     guard layers.personal.isThere, base.contents.indices.contains(index) else { return }
     layers.selectProfile(index, byTap: true)
+  }
+}
+
+extension PageLayers {
+  /// How far a page key goes, in points: seven eighths of the view, and no further than rows can be
+  /// seen, so that it skips none of them.
+  ///
+  /// On the way on, a bar at the top that follows keys hides and a header collapses, which uncovers
+  /// further rows; on the way back, a bar at the bottom may come out and cover some.
+  fileprivate mutating func pageStep(on: Bool) -> Double {
+    let share = 0.875
+    // Below the docked bars of a profile.
+    if let profile = personal.header { return share * max(40, profile.leastContent) }
+    let free = freeSpan(places(drawn))
+    var room = free.bottom - free.top
+    if shy.isThere, base.settings.bar.drivenBy.contains(.key) {
+      switch base.settings.bar.edge {
+      case .top: if on { room += shy.engine.travel - shy.engine.contraction }
+      case .bottom: if !on { room -= shy.engine.contraction }
+      }
+    }
+    if on, let frame = headerFrame, let header = flexible.header {
+      room += max(0, frame.height - header.collapsedHeight)
+    }
+    return min(share * base.list.viewportHeight, max(40, room))
   }
 }

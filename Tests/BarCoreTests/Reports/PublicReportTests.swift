@@ -167,6 +167,33 @@ import Testing
     }
   }
 
+  // rust-lang/mdBook, issue 1102 (2019): Page Down goes as far as the window is high, and the lines
+  // that lay under the bar are skipped. Right: the first row to be seen follows the last one that was.
+  @Test(
+    "page keys skip no row, whatever lies over the list",
+    arguments: Preset.all(.bar) + Preset.all(.header), [1.0, 2])
+  func pageKeys(_ preset: Preset, bars: Double) throws {
+    for (key, start) in [(InputEvent.Key.pageDown, 0.0), (.pageDown, 900), (.pageUp, 2000)] {
+      var page = Self.page(preset, parts: preset.kind == .header ? .header : .bars) {
+        $0.bar.barHeight *= bars
+      }
+      if start > 0 {
+        try page.send(page.now, .input(.scrollBar(offset: start)))
+        page.advance(to: 3)
+      }
+      let (offset, free) = (page.drawn.offset - page.drawn.listTop, page.freeSpan)
+      try page.send(page.now, .input(.key(key)))
+      page.advance(to: page.now + 5)
+      let (place, seen) = (page.drawn.offset - page.drawn.listTop, page.freeSpan)
+      if key == .pageDown {
+        #expect(place + seen.top <= offset + free.bottom + 1e-6, "\(start)")
+      } else {
+        #expect(place + seen.bottom >= offset + free.top - 1e-6, "\(start)")
+      }
+      #expect((place - offset).magnitude > 30, "\(key) \(start): \(offset) \(place)")
+    }
+  }
+
   // mozilla-mobile/android-components, issue 7288 (2020): a drag that begins on the bar itself
   // scrolls it away by a part, and it never snaps. Right: the place after the same drag on a row.
   @Test(
