@@ -16,28 +16,37 @@ public struct TrialKey: Hashable, Sendable {
 
   /// Returns what happens to a page that shows it: a finger at the speed of a hand, and its end.
   ///
-  /// - Parameter rest: the list's offset at rest at the top.
-  public func events(rest: Double) -> [InputEvent] {
+  /// - Parameter range: the list's offsets at rest at the top and at its end.
+  public func events(in range: ClosedRange<Double>) -> [InputEvent] {
     var time = Self.pause
-    var place = 0.0
-    var events = [InputEvent(time: time, kind: .offset(rest, by: .finger))]
-    time += Self.pause
-    for move in gesture.moves {
-      let duration = (move.magnitude / Self.speed).clamped(to: Self.shortest...Self.longest)
+    let start = gesture.start(under: column.preset.peerSettings)
+    var place = start.map { range.upperBound - $0 } ?? range.lowerBound
+    let cause = start == nil ? ScrollCause.finger : .program
+    var events = [InputEvent(time: time, kind: .offset(place, by: cause))]
+    func move(_ way: Double, by cause: ScrollCause) {
+      let duration = (way.magnitude / Self.speed).clamped(to: Self.shortest...Self.longest)
       let steps = (duration * Self.rate).rounded(.up)
       for step in stride(from: 1, through: steps, by: 1) {
         // Slow, fast, slow, and always at whole points, as in the table.
         let share = step / steps
-        let way = (move * share * share * (3 - 2 * share)).rounded()
-        let y = rest + place + way
-        if case .offset(y, by: .finger) = events.last?.kind { continue }
-        events.append(InputEvent(time: time + duration * share, kind: .offset(y, by: .finger)))
+        let y = place + (way * share * share * (3 - 2 * share)).rounded()
+        if case .offset(y, by: cause) = events.last?.kind { continue }
+        events.append(InputEvent(time: time + duration * share, kind: .offset(y, by: cause)))
       }
-      place += move
-      time += duration + Self.pause
+      place += way
+      time += duration
     }
-    events.append(InputEvent(time: time, kind: .lift(momentum: column.isStop)))
-    if column.isStop { events.append(InputEvent(time: time, kind: .rest)) }
+    for way in gesture.moves {
+      time += Self.pause
+      move(way, by: .finger)
+    }
+    let coasts = !gesture.coasts.isEmpty
+    // A finger that leaves while the list moves on does not rest before.
+    if !coasts { time += Self.pause }
+    let isStop = column.isStop || coasts
+    events.append(InputEvent(time: time, kind: .lift(momentum: isStop)))
+    for way in gesture.coasts { move(way, by: .momentum) }
+    if isStop { events.append(InputEvent(time: time, kind: .rest)) }
     return events
   }
 
@@ -53,7 +62,7 @@ public struct TrialKey: Hashable, Sendable {
 
 /// The table that compares the presets: what the engine does, and what the origins do.
 public struct TrialTable: Equatable, Sendable {
-  /// The rows, A to K.
+  /// The rows, A to M.
   public let gestures = TrialGesture.table
   /// The columns, the best-known ones first.
   public let columns = TrialColumn.all

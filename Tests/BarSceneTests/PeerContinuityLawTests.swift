@@ -85,7 +85,7 @@ extension Page {
     for preset in Preset.all(.bar) where preset.peerSettings.pressStopsSettle {
       for gesture in TrialGesture.table {
         var page = Self.page(preset, slop: 0)
-        for event in TrialKey(TrialColumn(preset), gesture).events(rest: -56) {
+        for event in TrialKey(TrialColumn(preset), gesture).events(in: page.range) {
           try page.apply(event)
         }
         let end = page.now
@@ -106,7 +106,7 @@ extension Page {
     var moved = 0
     for preset in Preset.all(.bar) where preset.peerSettings.inset == .rides {
       var page = Self.page(preset, slop: 0)
-      for event in TrialKey(TrialColumn(preset), TrialGesture.table[0]).events(rest: -56) {
+      for event in TrialKey(TrialColumn(preset), TrialGesture.table[0]).events(in: page.range) {
         try page.apply(event)
       }
       while page.isMoving {

@@ -30,8 +30,10 @@ import Testing
     Column(preset: .mdc2016), Column(preset: .mdc2016, isStop: true),
   ]
 
-  /// The eleven columns of the first table, then the three of the second; the product's own bar in
-  /// front and the last columns repeat others.
+  /// The eleven columns of the first table, then the three of the second.
+  ///
+  /// The product's own bar in front and the last columns repeat others. The last two rows follow from
+  /// the rules of the origins for the ends of the list.
   static let rows: [Row] = zip(
     TrialGesture.table,
     """
@@ -46,6 +48,8 @@ import Testing
     0>0 56>56 56>56 56>56 56>56 0>0 5>56 5>0 56>56 56>56 56>56 0>0 56>56 56>56
     20>0 56>56 56>56 56>56 56>56 0>0 45>56 45>56 56>56 56>56 56>56 0>0 56>56 56>56
     56>56 56>56 56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 0>0 56>56 56>56
+    56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56
+    0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>56 0>56 0>0 0>0 56>56 0>0
     """.split(separator: "\n")
   ).map { gesture, line in
     let cells = line.split(separator: " ").map(String.init)
@@ -124,7 +128,9 @@ import Testing
   @Test("any step that divides the distances gives the same cells", arguments: rows)
   func steps(_ row: Row) {
     for step in [0.5, 0.25, 2.0, 4, 5, 10, 20, 28, 40]
-    where row.gesture.moves.allSatisfy({ $0.remainder(dividingBy: step) == 0 }) {
+    where (row.gesture.moves + row.gesture.coasts).allSatisfy({
+      $0.remainder(dividingBy: step) == 0
+    }) {
       for (column, expected) in zip(Self.columns, row.cells) {
         let (before, after) = BarTrial.cell(
           column.preset.peerSettings, row.gesture, isStop: column.isStop, step: step)
@@ -135,9 +141,9 @@ import Testing
     }
   }
 
-  @Test("rows and columns are those of the table: eleven gestures, every bar that is compared")
+  @Test("rows and columns are those of the table: thirteen gestures, every bar that is compared")
   func shape() {
-    #expect(Self.rows.count == 11)
+    #expect(Self.rows.count == 13)
     let presets = Self.columns.map(\.preset) + Self.columnsOf2026.map(\.preset)
     #expect(Set(presets) == Set(Preset.peers) && Preset.peers.count == 17 + 23)
     #expect(Self.rows.allSatisfy { $0.cells.count == Self.columns.count })

@@ -49,8 +49,8 @@ import Testing
   @Test("no cell differs from its origin, and the footer says so")
   func allRight() {
     #expect(Self.table.differing.isEmpty)
-    #expect(Self.table.cells.count == 11 && Self.table.cells.allSatisfy { $0.count == 42 })
-    #expect(Self.texts(Self.view()).contains { $0.hasPrefix("All 462 cells") })
+    #expect(Self.table.cells.count == 13 && Self.table.cells.allSatisfy { $0.count == 42 })
+    #expect(Self.texts(Self.view()).contains { $0.hasPrefix("All 546 cells") })
     #expect(Self.table.cells[8][7] == TrialCell(before: 5, after: 56))
   }
 
@@ -77,7 +77,7 @@ import Testing
     let marks = ["visible", "partly", "hidden", "differs from the original"]
     for (width, hasStatement, count) in [(782.0, true, 4), (562, false, 4), (300, false, 3)] {
       let texts = Self.texts(Self.view(width))
-      #expect(texts.contains { $0.hasPrefix("All 462 cells") } == hasStatement, "\(width)")
+      #expect(texts.contains { $0.hasPrefix("All 546 cells") } == hasStatement, "\(width)")
       #expect(texts.filter(marks.contains) == Array(marks.prefix(count)), "\(width)")
     }
   }
@@ -88,7 +88,7 @@ import Testing
       var view = Self.view(width)
       view.scroll = view.scrollLimit
       var seen: [Rect] = []
-      for row in 0..<11 {
+      for row in 0..<13 {
         for column in 0..<42 {
           let place = TrialView.Place(row: row, column: column)
           let rect = view.rect(of: place)
@@ -102,7 +102,7 @@ import Testing
           view.scroll = view.scrollLimit
         }
       }
-      #expect(Set(seen.map { "\($0.x) \($0.y)" }).count == 462)
+      #expect(Set(seen.map { "\($0.x) \($0.y)" }).count == 546)
     }
     // What is promised for windows of 1280 points: at first there is nothing to scroll.
     #expect(Self.folded().scrollLimit == 0)
@@ -123,8 +123,8 @@ import Testing
         rows += 1
         if place.isHeading { headings.insert(place.column) }
       }
-      #expect(place.row == 10 && place.column >= 39 && headings.count == 7)
-      #expect((rows - headings.count) % 11 == 10)
+      #expect(place.row == 12 && place.column >= 39 && headings.count == 7)
+      #expect((rows - headings.count) % 13 == 12)
       for _ in 0...rows + 1 { place = view.place(below: place, by: -1) }
       #expect(place.isHeading && place.column == 0)
       #expect(view.place(below: place, by: 1) == TrialView.Place(row: 0, column: 0))

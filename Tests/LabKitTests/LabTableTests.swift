@@ -60,7 +60,7 @@ extension WindowSuites {
           var session = PageSession(
             demo: .peers, settings: settings, standard: settings,
             viewport: Size(width: 390, height: 744))
-          let events = TrialKey(column, gesture).events(rest: session.page.list.offset)
+          let events = TrialKey(column, gesture).events(in: session.page.range)
           #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
           for event in events { try session.apply(PageEvent(time: event.time, event.kind)) }
           session.advance(to: (events.last?.time ?? 0) + 3)
@@ -89,7 +89,7 @@ extension WindowSuites {
       hands.key(.home)
       hands.key(.end)
       hands.key(.pageDown)
-      #expect(hands.lab.shell.aside.focusedCell == TrialView.Place(row: 10, column: 11))
+      #expect(hands.lab.shell.aside.focusedCell == TrialView.Place(row: 12, column: 11))
       hands.key(.f6)
       #expect(hands.lab.shell.focus == .pages && hands.lab.shell.openPanel == .pages)
       hands.key(.escape)

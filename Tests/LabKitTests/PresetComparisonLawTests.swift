@@ -9,7 +9,7 @@ import Testing
 @Suite(.longComputation) struct PresetComparisonLawTests {
   @Test("the gestures of table 1 as recordings leave the bars where the table says")
   func table() throws {
-    for gesture in Cases.of(TrialGesture.table) {
+    for gesture in Cases.of(TrialGesture.table.filter(\.coasts.isEmpty)) {
       for isStop in [false, true] {
         // A list under a bar at the lower edge rests at 0.
         let tracks = try [-56.0, 0].flatMap { rest in

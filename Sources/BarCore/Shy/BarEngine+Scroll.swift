@@ -101,10 +101,10 @@ extension BarEngine {
     report.bounded = bounded
     note(bounded, by: cause)
     var applied = afterResistance(bounded, offset: offset, list: list)
-    let first =
-      settings.shares
-      ? settings.takenFirst(of: report.delta - given, from: start, list: list) : nil
-    if let first { applied = report.delta - given - first }
+    let left = report.delta - given
+    if settings.shares, let first = settings.takenFirst(of: left, from: start, list: list) {
+      applied = left - first
+    }
     if settings.law.takesShares { applied *= applied > 0 ? settings.hideShare : settings.showShare }
     report.applied = applied
 
@@ -130,7 +130,7 @@ extension BarEngine {
       state.resistance.spent = 0
     }
     if settings.shares {
-      share(first: first, given: given, previous: start, by: cause, list: &list)
+      share(given: given, previous: start, by: cause, list: &list)
     }
     reason = .step(of: self, cut: given == report.delta && given != 0 ? .stretchGivenBack : cut)
     // A list that has become shorter with the bar may have come there by itself.
@@ -335,12 +335,11 @@ extension BarEngine {
   /// Gives the list its share of the step, of which so many points have given back a stretch; the rest
   /// begins at `previous`.
   mutating func share(
-    first: Double?, given: Double, previous: Double, by cause: ScrollCause, list: inout ListState
+    given: Double, previous: Double, by cause: ScrollCause, list: inout ListState
   ) {
     let step = report.delta - given
     let used = report.consumedByBars
-    var listShare = settings.takes(step).listShare(of: step, used: used, first: first)
-    if first != nil && settings.untrimmedEdges == .stretchFirst { listShare = step - used }
+    var listShare = settings.takes(step).listShare(of: step, used: used)
     if settings.seam == .lost && cause == .momentum && used != 0 {
       report.lostAtSeam = listShare
       listShare = 0

@@ -198,14 +198,13 @@ public enum TakeRule: String, CaseIterable, Sendable {
   /// The list takes what it can, the bar of the rest.
   case listFirst
 
-  /// Returns what the list takes of a step of which the bars have used some; `first` is what the
-  /// list took before the bars saw the step, nil where they come first.
-  @inline(__always) func listShare(of step: Double, used: Double, first: Double?) -> Double {
+  /// Returns what the list takes of a step of which the bars have used some: what neither can take
+  /// stretches the list.
+  @inline(__always) func listShare(of step: Double, used: Double) -> Double {
     switch self {
     case .together: step
-    case .barFirst: step - used
+    case .barFirst, .listFirst: step - used
     case .barFirstWhole: used != 0 ? 0 : step
-    case .listFirst: first ?? 0
     }
   }
 }

@@ -11,7 +11,7 @@ enum BarPresets {
         + "a bar partly shown at the end of a gesture hides again.",
       origin: "BarLab, after TLYShyNavBar 1.1.1 of 2016",
       deviation: "Differs from TLYShyNavBar 1.1.1 by its fixes.",
-      rank: 0, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
+      rank: 0, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56 56>56 0>0"
     ) { _ in },
     bar(
       "tly", on: shyPage,
@@ -19,7 +19,7 @@ enum BarPresets {
         + "the next step stale, messages report the direction and repeat. It "
         + "stays hidden at the top where content has shrunk.",
       origin: "TLYShyNavBar 1.1.1 of 2016",
-      rank: 1, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
+      rank: 1, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56 56>56 0>0"
     ) { bar in
       bar.rebasesAfterShift = false
       bar.clampsAfterSnap = false
@@ -36,7 +36,7 @@ enum BarPresets {
       "TLYShyNavBar 0.9.4 of 2014, faithful: constant inset, always long enough, the sign error at "
         + "the top, a snap that scrolls, no messages. It stays hidden at the top where "
         + "content has shrunk.", origin: "TLYShyNavBar 0.9.4 of 2014",
-      lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56"
+      lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 20>0 56>56 56>56 0>0"
     ) { bar in
       bar.topBounce = .wrongSign
       bar.bottomBounce = .both
@@ -57,8 +57,8 @@ enum BarPresets {
         + "hidden at the end of momentum.",
       origin: "MDCFlexibleHeaderView of 2024",
       deviation: mdcDeviation,
-      rank: 7, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
-      stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56",
+      rank: 7, lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56 56>56 0>0",
+      stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56 56>56 0>0",
       isPartOfHeader: true
     ) { bar in
       bar.law = .accumulate(surplus: 175)
@@ -73,8 +73,8 @@ enum BarPresets {
       "MDCFlexibleHeaderView of 2016 as one bar of 76 pt of which a strip of 20 stays.",
       origin: "MDCFlexibleHeaderView of 2016",
       deviation: mdcDeviation,
-      lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56",
-      stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56",
+      lift: "46>0 28>0 16>0 0>0 0>0 0>0 0>0 0>0 5>56 45>56 56>56 56>56 0>0",
+      stop: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 5>0 45>56 56>56 56>56 0>0",
       isPartOfHeader: true
     ) { bar in
       bar.barHeight = 76
@@ -85,7 +85,7 @@ enum BarPresets {
       "Compose Material3: the bar takes the whole step, before the list, in both directions; goes "
         + "to the nearer end.", origin: "Compose Material3 with its motion scheme",
       deviation: composeDeviation,
-      rank: 2, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
+      rank: 2, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.hideTakes = .barFirstWhole
       bar.showTakes = .barFirstWhole
@@ -101,13 +101,13 @@ enum BarPresets {
       "Compose Material3: the bar leaves before the list moves and returns only at the list's top.",
       origin: "Compose Material3 with its motion scheme",
       deviation: composeDeviation,
-      lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+      lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 56>56 0>0"
     ) { bar in
       bar.showTakes = .listFirst
     },
     bar(
       "compose-pinned", "Compose Material3: the bar never moves.", origin: "Compose Material3",
-      lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+      lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .pinned
       bar.hideTakes = .listFirst
@@ -122,7 +122,7 @@ enum BarPresets {
         + "taken before the list; goes to the nearer edge of a child, and fling speed left at the "
         + "seam is lost.", origin: "AppBarLayout of Material Components for Android",
       rank: 3,
-      lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
+      lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.hideTakes = .barFirst
       bar.showTakes = .barFirst
@@ -139,7 +139,7 @@ enum BarPresets {
       "flutter-floating",
       "Flutter's floating app bar: any step back shows it at once, never hidden further than the "
         + "list is scrolled; stays half way.", origin: "Flutter's SliverAppBar",
-      lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"
+      lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.bound = .offset
       bar.edges = .topClamped
@@ -150,7 +150,7 @@ enum BarPresets {
       "flutter-floating-snap", from: "flutter-floating",
       "Flutter's floating app bar with snap: goes where the last step of the user led.",
       origin: "Flutter's SliverAppBar",
-      rank: 4, lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56"
+      rank: 4, lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.snapRule = .direction
       bar.settle = .easeOut
@@ -159,7 +159,7 @@ enum BarPresets {
       "flutter-pinned",
       "Flutter's pinned app bar: its height is a function of the offset, down to the collapsed one.",
       origin: "Flutter's SliverAppBar",
-      lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+      lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
     ) { bar in
       bar.law = .follow
       bar.edges = .topClamped
@@ -171,7 +171,7 @@ enum BarPresets {
       "AMScrollingNavbar: follows the finger only, so wheel, keys, programs and momentum do not move "
         + "it; goes to the nearer end. It stays hidden at the top where "
         + "no finger brings the list there.", origin: "AMScrollingNavbar",
-      rank: 5, lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
+      rank: 5, lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.edges = .endReturn
       bar.countsFingerWay = true
@@ -193,7 +193,7 @@ enum BarPresets {
       deviation:
         "Differs from the original: at exactly 50 % the lower range wins; the original looks "
         + "the ranges up in no defined order.",
-      rank: 6, lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+      rank: 6, lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 56>56 0>0"
     ) { bar in
       bar.law = .rebase(anew: .drag)
       bar.snapRule = .ranges()
@@ -205,7 +205,7 @@ enum BarPresets {
       "headroom.js: hides while going on and shows while going back, at once and whole.",
       origin: "headroom.js",
       deviation: "Differs from the original: evaluated every 1/60 s, not at the refresh rate.",
-      rank: 8, lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+      rank: 8, lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 0>56"
     ) { bar in
       bar.law = .twoState(.headroom())
       bar.edges = .insideOnly
@@ -215,7 +215,7 @@ enum BarPresets {
       "mui-hide-on-scroll", "MUI's useScrollTrigger: hidden beyond 100 pt until any step back.",
       origin: "MUI's useScrollTrigger",
       rank: 9,
-      lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+      lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 0>56"
     ) { bar in
       bar.law = .twoState(.mui())
       bar.pressStopsSettle = false
@@ -225,7 +225,7 @@ enum BarPresets {
       "Qt Quick's ListView with a pull-back header: hides with the list, returns with any step back, "
         + "goes to the nearer end.", origin: "ListView headers of Qt Quick",
       deviation: "Differs from the original: the duration of the snap is chosen here.",
-      rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
+      rank: 10, lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.bound = .content
       bar.hidesAtSpringBack = true

@@ -10,7 +10,7 @@ extension BarPresets {
         + "scroll.", origin: "the source of Chromium",
       deviation: "Differs from the original: one viewport and one page; scrolling by code moves "
         + "nothing.",
-      lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+      lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 56>56 0>0"
     ) { bar in
       bar.law = .rebase(anew: .whole, base: .place)
       bar.hideTakes = .barFirst
@@ -26,7 +26,7 @@ extension BarPresets {
       "chromium-desktop-mode", from: "chromium",
       "Chromium's browser controls that show only at the top of the page: what "
         + "is left of a step there shows them.", origin: "the source of Chromium",
-      lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+      lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 56>56 0>0"
     ) { bar in
       bar.law = .accumulate()
       bar.showTakes = .listFirst
@@ -38,7 +38,7 @@ extension BarPresets {
       origin: "an experiment in the source of Chromium, off by default and still changing",
       deviation: "Differs from the original: travel counts from the furthest place since the bar "
         + "changed, over several scrolls; made for this bar of 56 pt.",
-      lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+      lift: "56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.law = .twoState(
         .distance(
@@ -61,7 +61,7 @@ extension BarPresets {
       origin: "the source of Chrome for iOS",
       deviation: "Differs from the original: half way the bar shows; the original's experiments "
         + "with other speeds are settings here.",
-      lift: "46>56 28>56 16>0 0>0 0>0 10>0 18>0 30>56 56>56 56>56 56>56"
+      lift: "46>56 28>56 16>0 0>0 0>0 10>0 18>0 30>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.law = .rebase(anew: .turn(), base: .place)
       bar.edges = .startReturn
@@ -78,7 +78,7 @@ extension BarPresets {
         + "the whole bar at once; the nearer half at the release. It stays hidden at the "
         + "top where no finger brings the list there.",
       origin: "the source of Firefox for Android",
-      lift: "46>56 28>0 16>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+      lift: "46>56 28>0 16>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.edges = .clamped
       bar.drivenBy = .finger
@@ -96,7 +96,7 @@ extension BarPresets {
       origin: "the source of DuckDuckGo for iOS",
       deviation: "Differs from the original: 80 pt are meant for this bar of 56 pt; the settle "
         + "at the release takes as long as a jump, 0.12 s.",
-      lift: "49>56 36.4>56 28>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+      lift: "49>56 36.4>56 28>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 56>56 0>0"
     ) { bar in
       bar.law = .rebase(base: .place)
       bar.hideShare = 0.7
@@ -120,7 +120,7 @@ extension BarPresets {
       origin: "the source of Wikipedia for iOS",
       deviation: "Differs from the original: one bar has one part; the duration of the settle is "
         + "chosen here.",
-      lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+      lift: "46>56 28>56 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 56>56 0>0"
     ) { bar in
       bar.law = .rebase(anew: .drag, base: .start)
       bar.contentAtSnap = .movesAtTop
@@ -135,7 +135,7 @@ extension BarPresets {
         + "list at the lower edge, goes to the nearer end by a spring. It stays hidden at the "
         + "top where content has shrunk until nothing scrolls.",
       origin: "Compose Material3 with its standard motion scheme",
-      lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
+      lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.edge = .bottom
       bar.edges = .clamped
@@ -150,7 +150,7 @@ extension BarPresets {
         + "overshoots by a tenth of the way. It stays hidden at the top where content has "
         + "shrunk until nothing scrolls.",
       origin: "Compose Material3 with its expressive motion scheme",
-      lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
+      lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.settle = .spring(SettleSpring(stiffness: 800, dampingRatio: 0.6))
     },
@@ -159,7 +159,7 @@ extension BarPresets {
       "Compose Material3 before its motion scheme (2023): as at present, with a "
         + "softer spring.", origin: "Compose Material3 of 2023, before its motion scheme",
       deviation: composeDeviation,
-      lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56"
+      lift: "46>56 28>0 16>0 0>0 1>0 20>0 28>0 40>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.settle = .spring()
     },
@@ -168,7 +168,7 @@ extension BarPresets {
       "Compose Material3 before its motion scheme (2023): as at present, with a "
         + "softer spring.", origin: "Compose Material3 of 2023, before its motion scheme",
       deviation: composeDeviation,
-      lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+      lift: "46>56 28>0 16>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 56>56 0>0"
     ) { bar in
       bar.settle = .spring()
     },
@@ -176,7 +176,7 @@ extension BarPresets {
       "compose-floating-toolbar",
       "Compose Material3 floating toolbar: hides after 40 pt on and shows "
         + "after 40 pt back, from the furthest place.", origin: "Compose Material3",
-      lift: "56>56 56>56 0>0 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56"
+      lift: "56>56 56>56 0>0 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.edge = .bottom
       bar.law = .twoState(.distance(BarLaw.Distance(hide: 40, show: 40, counting: .extremum)))
@@ -191,7 +191,7 @@ extension BarPresets {
         + "shows it.", origin: "HideViewOnScrollBehavior of Material Components for Android",
       deviation: "Differs from the original: time and curve are those that it falls back to "
         + "without a theme.",
-      lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+      lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.edge = .bottom
       bar.law = .twoState(.distance(BarLaw.Distance()))
@@ -207,7 +207,7 @@ extension BarPresets {
       "Ionic's hiding header: whole in the first 80 pt, hides after 60 pt on from the last turn, "
         + "and any step back shows it; fades over its last 10 pt.",
       origin: "the source of Ionic, as merged in pull request 31263",
-      lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+      lift: "56>56 56>56 56>56 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 0>56"
     ) { bar in
       bar.law = .twoState(
         .distance(BarLaw.Distance(hide: 60, startZone: 80, shownAbove: 80)))
@@ -221,7 +221,7 @@ extension BarPresets {
       origin: "the documents of CSS scroll-state queries and their example",
       deviation: "Differs from the original: the transition is that of the example in its "
         + "documents.",
-      lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56"
+      lift: "0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.law = .twoState(.distance(BarLaw.Distance()))
       bar.edges = .clamped
@@ -235,7 +235,7 @@ extension BarPresets {
       "Like the tab bar of iOS 26: hides after 20 pt on, shows after 12 pt back; "
         + "jumps and stretches do not count.", origin: "the public documents of iOS 26",
       deviation: "Not confirmed: the figures are not Apple's, which are not public.",
-      lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
+      lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.edge = .bottom
       bar.law = .twoState(.distance(BarLaw.Distance(hide: 20, show: 12, leastRange: 40, jump: 50)))
@@ -249,7 +249,7 @@ extension BarPresets {
       "Like the tab bar of iOS 26, restored only at the start of the list.",
       origin: "the public documents of iOS 26",
       deviation: "Not confirmed: the figures are not Apple's, which are not public.",
-      lift: "56>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+      lift: "56>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 56>56 0>0"
     ) { bar in
       bar.law = .twoState(.distance(BarLaw.Distance(hide: 20, show: nil, leastRange: 40, jump: 50)))
     },
@@ -258,7 +258,7 @@ extension BarPresets {
       "Like the tab bar of iOS 26, with a safe area that stays as it is.",
       origin: "the public documents of iOS 26",
       deviation: "Not confirmed: the figures are not Apple's, which are not public.",
-      lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56"
+      lift: "56>56 0>0 0>0 0>0 0>0 56>56 56>56 56>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.inset = .fixed
     },
@@ -269,7 +269,7 @@ extension BarPresets {
         + "the list there.",
       origin: "the source of KDE's Kirigami",
       deviation: "Differs from the original: half way the bar shows.",
-      lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
+      lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.drivenBy = .finger
       bar.countsFingerWay = true
@@ -284,7 +284,7 @@ extension BarPresets {
         + "further on, near the top it shows.", origin: "the source of Bluesky's app",
       deviation: "Differs from the original: the spring has the library's usual stiffness of 100 "
         + "and damping of 10; made for this bar of 56 pt.",
-      lift: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0"
+      lift: "46>56 28>56 16>56 0>0 0>0 0>0 0>0 0>0 0>0 0>0 0>0 56>56 0>0"
     ) { bar in
       bar.law = .rebase(base: .place)
       bar.edges = .topClamped
@@ -296,7 +296,7 @@ extension BarPresets {
       "diff-clamp",
       "The collapsible header of React Native (diffClamp): the sum of all steps "
         + "between shown and hidden; stays half way.", origin: "diffClamp of React Native",
-      lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56"
+      lift: "46>46 28>28 16>16 0>0 1>1 20>20 28>28 40>40 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.edges = .clamped
       bar.padsContent = true
@@ -306,7 +306,7 @@ extension BarPresets {
       "The collapsible header of React Native (diffClamp) that goes to the "
         + "nearer half.", origin: "diffClamp of React Native",
       deviation: "Differs from the original: the duration of the snap is chosen here.",
-      lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56"
+      lift: "46>56 28>56 16>0 0>0 1>0 20>0 28>56 40>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.snapRule = .nearest()
       bar.contentAtSnap = .toTravel
@@ -316,7 +316,7 @@ extension BarPresets {
       "Flutter's SliverFloatingHeader with snap mode scroll: as the floating "
         + "app bar, and the list goes along with the snap.",
       origin: "Flutter's SliverFloatingHeader",
-      lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56"
+      lift: "46>46 28>28 16>16 0>0 1>56 20>56 28>56 40>56 56>56 56>56 56>56 56>56 0>0"
     ) { bar in
       bar.contentAtSnap = .moves
       bar.settle = .easeInOut

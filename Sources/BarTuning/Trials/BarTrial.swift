@@ -1,30 +1,48 @@
 public import BarCore
 
-/// A gesture of the table that compares the presets: how far the finger goes, on and back.
+/// A gesture of the table that compares the presets: how far the finger goes, on and back, and how
+/// the list moves on by itself.
 public struct TrialGesture: Hashable, Sendable {
   /// Letter of its row.
   public var name: String
-  /// The movements in order, in points; positive moves content up.
+  /// The movements of the finger in order, in points; positive moves content up.
   public var moves: [Double]
+  /// How far the list moves by itself once the finger has left, in points: on by its momentum, and
+  /// back from beyond its ends.
+  public var coasts: [Double]
+  /// How far before its end the list lies at first, in points; nil: at rest at the top.
+  public var beforeEnd: Double?
 
   /// Creates a gesture from the letter of its row and its movements.
-  public init(_ name: String, _ moves: [Double]) {
+  public init(_ name: String, _ moves: [Double], coasts: [Double] = [], beforeEnd: Double? = nil) {
     self.name = name
     self.moves = moves
+    self.coasts = coasts
+    self.beforeEnd = beforeEnd
   }
 
-  /// As a person reads it: "+200 -20".
+  /// As a person reads it: "+200 -20", and for one past the ends "pull at top".
   public var text: String {
-    moves.map { $0 > 0 ? "+" + shortText($0) : shortText($0) }.joined(separator: " ")
+    guard coasts.isEmpty else { return beforeEnd == nil ? "pull at top" : "fling to end" }
+    return moves.map { $0 > 0 ? "+" + shortText($0) : shortText($0) }.joined(separator: " ")
   }
 
-  /// The rows of the table, A to K.
+  /// Where a list with this bar lies at first, in points before its end; nil: at rest at the top.
+  ///
+  /// Nearer by what a bar takes of the way before the list does, so that each list passes its end.
+  public func start(under bar: BarSettings) -> Double? {
+    let isShared = bar.hideTakes == .barFirst || bar.hideTakes == .barFirstWhole
+    return beforeEnd.map { isShared ? $0 - bar.barTravel : $0 }
+  }
+
+  /// The rows of the table, A to M.
   public static let table = [
     TrialGesture("A", [10]), TrialGesture("B", [28]), TrialGesture("C", [40]),
     TrialGesture("D", [200]), TrialGesture("E", [200, -1]), TrialGesture("F", [200, -20]),
     TrialGesture("G", [200, -28]), TrialGesture("H", [200, -40]),
     TrialGesture("I", [1000, -180]), TrialGesture("J", [1000, -220]),
-    TrialGesture("K", [1000, -260]),
+    TrialGesture("K", [1000, -260]), TrialGesture("L", [-100], coasts: [100]),
+    TrialGesture("M", [150], coasts: [100, -50], beforeEnd: 200),
   ]
 }
 
@@ -85,6 +103,17 @@ public struct BarTrial: Equatable, Sendable {
   /// Begins a drag, as a finger does that takes hold of the list.
   public mutating func press() { bars.press(list: &list) }
 
+  /// Moves the list to so many points before its end, as a program does.
+  public mutating func goTo(beforeEnd distance: Double) {
+    step(bars.settings.end(of: list) - distance - offset, by: .program)
+  }
+
+  /// Lifts the finger while the list moves on by itself.
+  public mutating func lift() {
+    bars.lift(momentum: true, velocity: 0, list: &list, messages: &messages)
+    messages.removeAll(keepingCapacity: true)
+  }
+
   /// Lifts the finger without speed; or, for `isStop`, brings all to rest.
   ///
   /// A pause follows, for bars that go to rest after one.
@@ -103,9 +132,12 @@ public struct BarTrial: Equatable, Sendable {
     _ settings: BarSettings, _ gesture: TrialGesture, isStop: Bool = false, step: Double = 1
   ) -> (before: Double, after: Double) {
     var trial = BarTrial(settings: settings)
+    if let distance = gesture.start(under: settings) { trial.goTo(beforeEnd: distance) }
     for distance in gesture.moves { trial.move(distance, step: step) }
     let before = trial.visibleBar
-    trial.end(isStop: isStop)
+    if !gesture.coasts.isEmpty { trial.lift() }
+    for distance in gesture.coasts { trial.move(distance, by: .momentum, step: step) }
+    trial.end(isStop: isStop || !gesture.coasts.isEmpty)
     return (before, trial.visibleBar)
   }
 }

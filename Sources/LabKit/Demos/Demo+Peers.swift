@@ -6,12 +6,13 @@ extension Demo {
   static let peerPages = [
     Demo(
       id: "peers", title: "Peers",
-      subtitle: "Eleven gestures under every bar",
+      subtitle: "Thirteen gestures under every bar",
       summary:
-        "A table of eleven gestures under every bar preset, computed by the engine; each cell "
+        "A table of thirteen gestures under every bar preset, computed by the engine; each cell "
         + "plays.",
       hint: "Click a cell, or choose one with the arrow keys and press Enter: its gesture plays on "
-        + "the stage with that preset. Rows I and J show why some bars seem never to come back.",
+        + "the stage with that preset. Rows I and J show why some bars seem never to come back, "
+        + "L and M what they do past the ends.",
       picture: "paper.png", isPeers: true, aside: .trials, about: peerKeys),
     Demo(
       id: "peer-presets", title: "Peer presets",

@@ -234,7 +234,7 @@ extension Lab {
     shell.aside.focusedCell = place
     openBeside(key.column.preset, trial: key, at: time)
     playback = Playback(
-      .trial, key.events(rest: restOffset).map { PageEvent(time: $0.time, $0.kind) })
+      .trial, key.events(in: session.page.range).map { PageEvent(time: $0.time, $0.kind) })
   }
 
   /// Plays a gesture on a fresh page with a bar that the ranking lists.

@@ -113,11 +113,13 @@ final class StageArea {
     guard lab.session.demo.aside == .trials || lab.isShowingReplay,
       let offset = lab.shown.fingerOffset
     else { return nil }
-    let travel = offset - lab.restOffset
+    let gesture = lab.session.trial?.gesture
+    let start = gesture?.start(under: lab.shown.settings.bar)
+    let travel = offset - (start.map { lab.shown.range.upperBound - $0 } ?? lab.restOffset)
     let room = stage.height * 0.66
-    let most = lab.session.trial?.gesture.moves.first ?? room
-    let scale = min(1, room / max(1, most))
-    let y = stage.y + stage.height * 0.84 - travel * scale
+    let first = gesture?.moves.first ?? room
+    let scale = min(1, room / max(1, first.magnitude))
+    let y = stage.y + stage.height * (first < 0 ? 0.3 : 0.84) - travel * scale
     return (Point(x: stage.x + stage.width * 0.56, y: y), travel)
   }
 

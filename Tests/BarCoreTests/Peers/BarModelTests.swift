@@ -6,10 +6,13 @@ import Testing
 
 /// The bars of 2026 against models that know nothing of the engine.
 @Suite struct BarModelTests {
+  /// The rows of the table that stay within the ends of the list, which is all that the models know.
+  private static let inside = TrialGesture.table.filter(\.coasts.isEmpty)
+
   @Test("a preset's cells of the table are those of its rule", arguments: ModeledBar.all)
   func cells(_ bar: ModeledBar) throws {
     let trials = try #require(bar.preset?.trials)
-    #expect(trials.lift == bar.model.cells(TrialGesture.table.map(\.moves)))
+    #expect(trials.lift.hasPrefix(bar.model.cells(Self.inside.map(\.moves)) + " "))
     // None of these rules says anything else where momentum comes to rest.
     #expect(trials.stop == nil)
   }
@@ -17,8 +20,8 @@ import Testing
   @Test("the engine gives the cells of the rule in steps of any size", arguments: ModeledBar.all)
   func engine(_ bar: ModeledBar) throws {
     let settings = try #require(bar.preset).peerSettings
-    let cells = bar.model.cells(TrialGesture.table.map(\.moves)).split(separator: " ")
-    for (gesture, cell) in zip(TrialGesture.table, cells) {
+    let cells = bar.model.cells(Self.inside.map(\.moves)).split(separator: " ")
+    for (gesture, cell) in zip(Self.inside, cells) {
       let numbers = cell.split(separator: ">").compactMap { Double($0) }
       for step in [1.0, 0.5, 0.25] {
         let (before, after) = BarTrial.cell(settings, gesture, step: step)

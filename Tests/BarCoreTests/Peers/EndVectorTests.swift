@@ -82,6 +82,8 @@ import Testing
     EndScript("R7", "blk-facebook", "p0 d1488:0 d1528:0 L~ T d1500:0 d1460:28"),
     EndScript("R2", "chromium", "p0:56 d-40:56 L~ f-20:56 f0:56 M R:56"),
     EndScript("R2", "chromium", "p0:56 d-40:56 d-20:36 d0:16"),
+    EndScript("R2", "chromium-desktop-mode", "p0:56 d-40:56 L~ f-20:56 f0:56 M R:56"),
+    EndScript("R2", "chromium-desktop-mode", "p0:56 d-40:56 d-20:36 d0:16"),
     EndScript("", "chromium-snap-experiment", "p0 d1000:0 L R p100:0 d110:0 d105:56"),
     EndScript("", "chrome-ios", "p0 d1000:0 L R c300:56"),
     EndScript("", "chrome-ios", "p0 d1000:0 c300:0 L R:56"),
