@@ -6,6 +6,7 @@ extension BarEngine {
     from previous: Double, to offset: Double, _ list: inout ListState
   ) -> Bool {
     if report.cause == .program { return true }
+    if let begin = state.begin, !begin.isOver, !begin.mayShowAtEnd { return true }
     let rest = settings.restOffset(of: list)
     var begin =
       state.begin

@@ -91,7 +91,9 @@ extension BarEngine {
       showAtStart(list: &list)
       return passBy(by: cause, &list)
     }
-    let given = settings.givenBack(from: previous, step: report.delta, list: list)
+    let given =
+      settings.untrimmedEdges == .stretchFirst
+      ? settings.givenBack(from: previous, step: report.delta, list: list) : 0
     let start = previous + given
     var goal = offset
     if settings.countsFingerWay && cause == .finger, let way { goal = start + way }
@@ -132,7 +134,8 @@ extension BarEngine {
     if settings.shares {
       share(given: given, previous: start, by: cause, list: &list)
     }
-    reason = .step(of: self, cut: given == report.delta && given != 0 ? .stretchGivenBack : cut)
+    let end = given == report.delta && given != 0 ? .stretchGivenBack : cut
+    reason = .step(of: &self, cut: end)
     // A list that has become shorter with the bar may have come there by itself.
     showAtStart(list: &list)
     if cause == .program || cause == .key { showNearTop(list: &list) }

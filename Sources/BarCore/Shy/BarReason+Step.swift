@@ -1,7 +1,9 @@
 /// Why the bars moved at a step, or did not.
 extension BarReason {
   /// Returns the reason for what the bars have made of a step; `cut`: the end that has cut it.
-  @inline(__always) static func step(of bars: BarEngine, cut: BarReason?) -> BarReason {
+  ///
+  /// `bars` are passed by place, though nothing changes them: else they are copied for each step.
+  @inline(__always) static func step(of bars: inout BarEngine, cut: BarReason?) -> BarReason {
     if let special = law(of: bars) { return special }
     let report = bars.report
     if report.consumedByBars > 0 { return hiding(of: bars) }

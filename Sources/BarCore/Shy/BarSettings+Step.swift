@@ -4,7 +4,9 @@ extension BarSettings {
   ///
   /// `inside` is the place within the ends to which the last step led, from rest at the top; nil: it
   /// follows from `previous`.
-  func counted(
+  ///
+  /// Mutating, though it changes nothing: else the engine copies its settings for each step.
+  mutating func counted(
     from previous: Double, to offset: Double, by cause: ScrollCause, inside: Double?,
     list: ListState
   ) -> (step: Double, cut: BarReason?) {
@@ -47,9 +49,8 @@ extension BarSettings {
     cause.followsFinger && ((y0 < 0 && y1 > y0) || (y0 > end && y1 < y0))
   }
 
-  /// Returns the part of a step that gives back a stretch, where that comes first.
-  @inline(__always) func givenBack(from previous: Double, step: Double, list: ListState) -> Double {
-    guard untrimmedEdges == .stretchFirst else { return 0 }
+  /// Returns the part of a step that gives back a stretch.
+  func givenBack(from previous: Double, step: Double, list: ListState) -> Double {
     let y0 = previous - restOffset(of: list)
     if step > 0 { return y0 < 0 ? min(step, -y0) : 0 }
     let beyond = y0 - end(of: list)
