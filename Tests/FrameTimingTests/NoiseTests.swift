@@ -163,11 +163,12 @@ import Testing
     let b = log([Int64](repeating: 16_000_000, count: 1200), period: 16_666_667)
     let found = NoiseComparison(a, facts(), b, facts())
     #expect(found.lines.first?.outcome == .different)
-    // It comes before what does not differ.
-    let rows = found.text.filter { $0.contains(" .. ") }
+    // It comes before what does not differ, without an interval: all stretches are alike.
+    let rows = found.text.filter { $0.hasSuffix("  differs") || $0.hasSuffix("  noise") }
     let differing = rows.prefix { $0.hasSuffix("  differs") }
     #expect(
       !differing.isEmpty && rows.dropFirst(differing.count).allSatisfy { $0.hasSuffix("noise") })
+    #expect(found.lines.allSatisfy { $0.reach == nil } && !rows.contains { $0.contains(" .. ") })
     // What shows no digit is none.
     let c = log([Int64](repeating: 16_666_700, count: 1200), period: 16_666_667)
     #expect(NoiseComparison(a, facts(), c, facts()).lines.first?.outcome == .noise)
@@ -184,57 +185,117 @@ import Testing
     }
   }
 
-  @Test("quantiles of Student's t as SciPy has them (stats.t.ppf(1 - 0.05 / 20, n))")
+  @Test("quantiles of Student's t as SciPy has them (stats.t.ppf(p, n))")
   func quantiles() {
+    // p is 1 - 0.05 / 20 and 1 - 0.05 / 2.
     let known = [
-      (5.0, 4.773341), (7, 4.029337), (8, 3.832519), (10, 3.581406), (14, 3.325696),
-      (20, 3.153401), (38, 2.980293), (120, 2.859865), (1000, 2.813278),
+      2.8070338: [
+        (5.0, 4.773341), (7, 4.029337), (8, 3.832519), (10, 3.581406), (14, 3.325696),
+        (20, 3.153401), (38, 2.980293), (120, 2.859865), (1000, 2.813278),
+      ],
+      1.959963985: [
+        (2.0, 4.302653), (3, 3.182446), (4, 2.776445), (5, 2.570582), (7, 2.364624),
+        (10, 2.228139), (20, 2.085963), (50, 2.008559),
+      ],
     ]
-    for (freedom, value) in known {
-      let found = MeanDifference.quantile(freedom)
-      #expect((found / value - 1).magnitude < (freedom < 10 ? 0.03 : 0.002), "\(freedom) \(found)")
+    for (z, values) in known {
+      for (freedom, value) in values {
+        let found = studentQuantile(normal: z, freedom: freedom)
+        #expect(
+          (found / value - 1).magnitude < (freedom < 10 ? 0.03 : 0.002), "\(freedom) \(found)")
+      }
     }
-    for freedom in [1.0, 2, 3, 4.9] { #expect(MeanDifference.quantile(freedom) > 8) }
+    for freedom in [1.0, 2, 3, 4.9] {
+      #expect(studentQuantile(normal: 2.8070338, freedom: freedom) > 8)
+    }
   }
 
-  @Test("Wilson's bounds as published formulas have them")
-  func wilson() {
+  @Test("quantiles of the gamma distribution as SciPy has them (stats.gamma.ppf(p, shape))")
+  func gammaQuantiles() {
+    // p is 1 - 0.05 / 2, and 0.05 / 2 below.
     let known = [
-      (3, 3600, 0.00028344810014339927, 0.0024473764750071966),
-      (0, 3600, 0, 0.0010659344659271408),
-      (10, 100, 0.055229137060675094, 0.17436566150491348),
-      (100, 100, 0.9630065017930143, 1),
+      (10.5, 5.141449, 17.739438),
+      (20.5, 12.607259, 30.280286),
+      (100.0, 81.363991, 120.528948),
+      (1000.0, 938.973018, 1062.921151),
     ]
-    for (hits, count, low, high) in known {
-      // One block: nothing is known of bunching.
-      let found = ShareInterval([ShareInterval.Block(hits: hits, count: count)])
-      #expect(isClose(found.low, low, within: 1e-12) && isClose(found.high, high, within: 1e-12))
-      #expect(found.bunching == 1)
+    for (shape, low, high) in known {
+      let (foundLow, foundHigh) = (
+        RateInterval.gamma(shape, -1.959963985), RateInterval.gamma(shape, 1.959963985)
+      )
+      #expect(isClose(foundLow, low, within: 0.01 * low), "\(shape): \(foundLow)")
+      #expect(isClose(foundHigh, high, within: 0.01 * high), "\(shape): \(foundHigh)")
     }
-    let none = ShareInterval([])
-    #expect(none.share == nil && none.low == 0 && none.high == 1)
+  }
+
+  /// The bounds of the rate of misses, of seconds with so many of them among 60 frames.
+  private func rate(_ seconds: [Int]) -> RateInterval {
+    var rate = RateInterval()
+    for misses in seconds {
+      for frame in 0..<60 { rate.take(frame < misses ? 1 : 0) }
+    }
+    return rate
+  }
+
+  @Test func withoutAMissOnlyAnUpperBoundIsReckonedWith() {
+    let none = rate([Int](repeating: 0, count: 60))
+    #expect(none.rate == 0 && none.bounds.low == 0 && !none.isKnown)
+    // 0.025 = (1 - p)^3600
+    #expect(isClose(none.bounds.high, 0.00102417, within: 1e-6))
+    #expect(RateInterval().rate == nil && RateInterval().bounds.high == .infinity)
+    // Where all frames have missed, nothing tells how sure that is.
+    let all = rate([Int](repeating: 60, count: 60))
+    #expect(all.rate == 1 && !all.isKnown && all.bounds.high == 1)
   }
 
   @Test func missesThatBunchMakeTheBoundsWider() {
-    // 60 seconds of 60 frames with 12 misses: in one second, or in twelve.
-    let together = (0..<60).map { ShareInterval.Block(hits: $0 == 7 ? 12 : 0, count: 60) }
-    let apart = (0..<60).map { ShareInterval.Block(hits: $0 % 5 == 0 ? 1 : 0, count: 60) }
-    let bunched = ShareInterval(together)
-    let even = ShareInterval(apart)
-    // 60 / 59 * (59 * 0.2^2 + 11.8^2) / (3600 * p * (1 - p)) with p = 1 / 300
-    #expect(isClose(bunched.bunching, 12.040133779, within: 1e-6))
+    // 60 seconds of 60 frames with 24 misses: twelve in two of them, or one in every second one.
+    let bunched = rate((0..<60).map { $0 % 30 == 7 ? 12 : 0 })
+    let even = rate((0..<60).map { $0 % 5 < 2 ? 1 : 0 })
+    // 60 / 59 * (58 * 0.4^2 + 2 * 11.6^2) / (3600 * p * (1 - p)) with p = 1 / 150
+    #expect(isClose(bunched.bunching, 11.875782, within: 1e-5))
     #expect(even.bunching == 1)
-    #expect(bunched.high - bunched.low > 2 * (even.high - even.low))
-    #expect(bunched.share == even.share)
+    #expect(bunched.bounds.high - bunched.bounds.low > 2 * (even.bounds.high - even.bounds.low))
+    #expect(bunched.rate == even.rate && even.isKnown)
+    // Two bunches are too few to tell, and so is a short log.
+    #expect(!bunched.isKnown && !rate([Int](repeating: 3, count: 11)).isKnown)
+  }
+
+  @Test func blocksOfALongLogAreLongAndCountAllRows() {
+    // Bunches of a minute are seen in an hour.
+    var rate = RateInterval()
+    for frame in 0..<216_000 { rate.take(frame / 3600 % 15 == 3 && frame % 10 == 0 ? 1 : 0) }
+    #expect(rate.count == 216_000 && rate.hits == 1440)
+    #expect(rate.bunching > 100 && !rate.isKnown)
   }
 
   @Test func percentilesHaveBoundsAroundThem() throws {
     var rng = SeededGenerator(seed: 12)
-    let records = made(Kind(seconds: 60), &rng)
-    let found = try #require(
-      PercentileInterval(0.99, of: records) { $0.work(pacing: .timer) })
-    #expect(found.low < found.value && found.value < found.high)
-    #expect(found.high - found.low < 0.2 * found.value)
-    #expect(PercentileInterval(0.99, of: []) { _ in 1 } == nil)
+    func values(_ count: Int) -> [Double] { (0..<count).map { _ in normal(&rng) } }
+    let found = try #require(PercentileInterval(0.99, of: values(3600)))
+    let (low, high) = try (#require(found.low), #require(found.high))
+    #expect(low < found.value && found.value < high)
+    #expect(high - low < 0.5)
+    let fewer = try #require(PercentileInterval(0.99, of: values(600)))
+    #expect(fewer.low ?? 9 < fewer.value && fewer.high == nil)
+    let few = try #require(PercentileInterval(0.99, of: values(59)))
+    #expect(few.low == nil && few.high == nil)
+    // Nothing is known of values that are all alike, though one might think so.
+    #expect(PercentileInterval(0.99, of: [Double](repeating: 3, count: 5000))?.low == nil)
+    #expect(PercentileInterval(0.99, of: []) == nil)
+  }
+
+  @Test func thePercentileIsThatOfAllValues() {
+    var rng = SeededGenerator(seed: 13)
+    for count in [1, 2, 3, 50, 99, 100, 101, 1001, 20_000] {
+      for steps in [3, 1_000_000] as [Int64] {
+        // Ascending ones are a sample unlike what they are taken from.
+        let values = (0..<count).map { _ in Double(rng.below(steps)) }
+        for values in [values, values.sorted(), values.sorted(by: >)] {
+          let found = PercentileInterval(0.99, of: values)?.value ?? .nan
+          #expect(isClose(found, values.sorted().r7(0.99) ?? 0, within: 1e-8), "\(count)")
+        }
+      }
+    }
   }
 }

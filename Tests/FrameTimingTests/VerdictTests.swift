@@ -13,30 +13,65 @@ import Testing
     log((0..<3600).map { 16_666_667 * (stalls[$0] ?? 1) }, period: 16_666_667)
   }
 
-  @Test func aPerfectMinuteIsSmoothAndSaysWhatItDoesNotKnow() {
+  @Test func aPerfectMinuteIsSmoothWithoutBoundsForWhatNeverCame() {
     let found = verdict(minute([:]))
     #expect(found.tone == .good && found.word == "Smooth")
+    #expect(found.sentence == "none of 3600 frames missed a slot of our own 60 Hz grid")
+    #expect(found.count == "none of 3600 frames missed a slot")
     #expect(
-      found.sentence == "none of 3600 frames missed a slot of our own 60 Hz grid (with 95 % "
-        + "confidence fewer than 0.11 % do)")
-    // A second of it says nothing.
+      found.more == [
+        "While content moved, 0.00 ms of each second were lost to missed slots (good below 5, poor "
+          + "above 10)"
+      ])
+    // A second of it says little.
     let short = verdict(log([Int64](repeating: 16_666_667, count: 60), period: 16_666_667))
     #expect(short.word == "Probably smooth")
   }
 
-  @Test func aFewMissesAreToldWithBoundsAndCauses() {
+  @Test("fewer than 60 frames are not judged", arguments: [1, 2, 59])
+  func shortLogs(_ count: Int) {
+    let calm = verdict(log([Int64](repeating: 16_666_667, count: count), period: 16_666_667))
+    #expect(calm.tone == .none && calm.word == "No verdict on smoothness" && calm.count == nil)
+    #expect(
+      calm.sentence
+        == (count == 1
+          ? "1 frame is too few, at least 60 are needed (it missed none)"
+          : "\(count) frames are too few, at least 60 are needed (none of them missed a slot)"))
+    let rough = verdict(log([Int64](repeating: 33_333_334, count: count), period: 16_666_667))
+    #expect(rough.tone == .none)
+    #expect(
+      rough.sentence.hasSuffix(
+        count == 1 ? "(it missed a slot)" : "(\(count) of them missed a slot)"))
+    #expect(rough.more.isEmpty)
+    // How many of them moved is another matter: that is what makes it only probable.
+    var still = minute([:])
+    for index in still.indices where index > count { still[index].phase = .idle }
+    #expect(verdict(still).word == "Probably smooth")
+  }
+
+  @Test func aFewMissesAreToldWithoutBoundsAndManyWithThem() {
     let found = verdict(minute([600: 3, 1800: 2, 3000: 2]))
     #expect(found.tone == .good && found.word == "Smooth")
     #expect(
-      found.sentence == "3 of 3600 frames (0.083 %, between 0.028 % and 0.24 % with 95 % "
-        + "confidence) missed a slot of our own 60 Hz grid; 3 without a known cause; "
-        + "the longest took 50.0 ms")
+      found.sentence == "3 of 3600 frames (0.083 %) missed a slot of our own 60 Hz grid; "
+        + "3 without a known cause; the longest took 50.0 ms")
     #expect(
       found.more == [
-        "While content moved, 1.11 ms of each second were lost to missed slots (between 0.38 and "
-          + "3.26 with 95 % confidence; good below 5, poor above 10)"
+        "While content moved, 1.11 ms of each second were lost to missed slots (good below 5, poor "
+          + "above 10)"
       ])
-    #expect(found.method.contains("design effect 1)"))
+    #expect(found.method.contains("too few for a 95 % CI"))
+    let many = verdict(minute(Dictionary(uniqueKeysWithValues: (0..<36).map { (100 * $0, 2) })))
+    // Garwood's bounds for 36 of 3600 are 0.70 and 1.38 %.
+    #expect(
+      many.sentence.hasPrefix(
+        "36 of 3600 frames (1.00 %, between 0.71 % and 1.37 % with 95 % confidence) missed a slot"))
+    #expect(
+      many.more.first?.contains(
+        "9.90 ms of each second were lost to missed slots (between 7.09 and 13.49 with 95 % "
+          + "confidence; good below 5, poor above 10)") == true)
+    #expect(many.method.contains("design effect 1)"))
+    #expect(many.word == "Probably not quite smooth")
   }
 
   @Test func oneLongStallIsLessSureThanManyShortOnes() {
@@ -73,26 +108,15 @@ import Testing
     #expect(found.tone == .none && found.word == "No verdict on smoothness")
     #expect(
       found.more == [
-        "99 % of the frames took at most 0.60 ms of work (between 0.60 and 0.60 ms with 95 % "
-          + "confidence)"
+        // All take the same, so nothing tells what others might.
+        "99 % of the frames took at most 0.60 ms of work"
       ])
-  }
-
-  @Test func timesThatContradictEachOtherGetNoVerdict() {
-    // One that is much below nothing would make good for every miss.
-    var records = minute(Dictionary(uniqueKeysWithValues: (0..<80).map { (40 * $0, 2) }))
-    records[700].interval = -60_000_000_000
-    let found = verdict(records)
-    #expect(found.tone == .none && found.word == "No verdict on smoothness")
-    #expect(
-      found.sentence == "1 of 3600 frames has an interval below 0, so the times of this log "
-        + "contradict each other")
-    records[900].interval = -1
-    #expect(verdict(records).sentence.hasPrefix("2 of 3600 frames have an interval below 0, so"))
-    // Intervals of nothing can be.
-    records[700].interval = 0
-    records[900].interval = 0
-    #expect(verdict(records).tone == .poor)
+    for index in records.indices {
+      records[index].draw = 600_000 + 1000 * Int64(index * 7919 % 499)
+    }
+    let uneven = verdict(records, facts(16_666_667, .none)).more.first ?? ""
+    #expect(uneven.hasPrefix("99 % of the frames took at most 1.09 ms of work (at least 1.0"))
+    #expect(uneven.hasSuffix(" ms with 95 % confidence)"))
   }
 
   @Test func framesThatAClockSpoiltAreToldBesideTheVerdict() {

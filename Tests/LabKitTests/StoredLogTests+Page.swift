@@ -21,7 +21,7 @@ extension StoredLogTests {
     for words in [
       "&lt;x&gt; &amp; &quot;y&quot;, 2 cores, virtualized", "page a&lt;b", "10x20 pixels",
       "budget 8 ms", ">evidence presents<", ">50<", ">later<", ">1 2.5<", ">barlab -x<",
-      "Probably not smooth",
+      "No verdict on smoothness",
     ] { #expect(html.contains(words), "\(words)") }
     #expect(!html.contains("<x>"))
     let bare = try Self.folder(frames: Self.whole + "60,1", session: nil)

@@ -20,9 +20,9 @@ public struct NoiseComparison: Equatable, Sendable {
     /// Mean over the stretches of each log; nil where the log does not have the figure.
     let a: Double?
     let b: Double?
-    /// B - A, and how far it may be off; nil where that is unknown.
+    /// B - A; nil where one of the logs has too few stretches.
     let difference: Double?
-    /// Half of the 95 % confidence interval of the difference; nil where that is unknown.
+    /// Half of the 95 % confidence interval of the difference alone; nil where that is unknown.
     let reach: Double?
     let outcome: Outcome
   }
@@ -91,7 +91,7 @@ public struct NoiseComparison: Equatable, Sendable {
     if let found {
       // What shows no digit is no difference, however sure it is.
       let isSeen = fixed(found.difference.magnitude, figure.decimals) != fixed(0, figure.decimals)
-      outcome = isSeen && found.difference.magnitude > found.reach ? .different : .noise
+      outcome = isSeen && found.difference.magnitude > found.chance ? .different : .noise
     }
     return Line(
       name: figure.name, decimals: figure.decimals, a: a.mean, b: b.mean,
@@ -147,24 +147,19 @@ extension NoiseComparison {
         "? fewer than \(SpreadOfMean.least) intervals of a log have the figure: not compared"
       ]
     }
-    text += [
-      "",
-      "Method: both logs divided into intervals of \(trimmedZeros(fixed(stretch, 2))) s (A "
-        + "\(counts[0]), B \(counts[1])); Welch's t on the intervals,",
-    ]
     // Only what was done is said to have been done.
-    text +=
+    let rare =
       hitches == nil
-      ? [
-        "correlation of neighbors counted, 95 % for all lines together. Hitches are not compared,",
-        "because at least one log does not record missed slots; long frame intervals are. It is the",
-        "noise within these two sessions: another machine or another day may add more.",
-      ]
-      : [
-        "correlation of neighbors counted, 95 % for all lines together. Hitches: Fisher's exact test",
-        "on the seconds that have one. It is the noise within these two sessions: another machine or",
-        "another day may add more.",
-      ]
+      ? "Hitches are not compared, because at least one log does not record missed slots; long frame "
+        + "intervals are."
+      : "Hitches: Fisher's exact test on the seconds that have one."
+    let method =
+      "Method: both logs divided into intervals of \(trimmedZeros(fixed(stretch, 2))) s (A "
+      + "\(counts[0]), B \(counts[1])); Welch's t on the intervals, correlation of neighbors counted. "
+      + "What differs does so with 95 % confidence for all lines together; a 95 % CI is that of its "
+      + "line alone, and missing where the intervals are too few or too uneven for one. \(rare) It is "
+      + "the noise within these two sessions: another machine or another day may add more."
+    text += [""] + method.wrapped(to: FrameReport.width)
     return text
   }
 

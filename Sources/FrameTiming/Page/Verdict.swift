@@ -1,8 +1,7 @@
 /// What a log comes to, in a sentence that says how sure it is.
 ///
 /// The word is that of the time lost to missed slots while something moved (limits 5 and 10 ms per
-/// second, Apple's); it is "probably" where its 95 % bounds reach beyond the limit. They follow
-/// from the share of missing frames among the very frames that the time is taken over.
+/// second, Apple's); it is "probably" where its 95 % bounds reach beyond the limit.
 struct Verdict {
   /// How the page marks it.
   enum Tone: String {
@@ -15,6 +14,9 @@ struct Verdict {
     /// There is no verdict.
     case none
   }
+
+  /// Fewer frames, about a second, are not judged.
+  static let leastFrames = 60
 
   /// How the page marks it; `none` where there is no verdict.
   private(set) var tone = Tone.none
@@ -32,6 +34,31 @@ struct Verdict {
   /// The verdict in a sentence.
   var line: String { "\(word): \(sentence)." }
 
+  /// What the counted frames of a log say, gathered in one pass.
+  private struct Tally {
+    var missed = RateInterval()
+    /// Time lost, of the time of the frames that tell of slots.
+    var lost: RateInterval
+    /// The same of the frames in which something moved.
+    var lostInMotion: RateInterval
+    /// Work of the frames that tell of it, ns, in order.
+    var work: [Double] = []
+
+    init(_ records: some Sequence<FrameRecord>, _ facts: FrameFacts) {
+      let period = Double(facts.period)
+      lost = RateInterval(event: period)
+      lostInMotion = lost
+      for record in records {
+        guard record.isCounted, let interval = record.interval.map(Double.init) else { continue }
+        if let cost = record.work(pacing: record.pacing(or: facts.pacing)) { work.append(cost) }
+        guard let slots = record.missed.map({ max(0, Double($0)) }) else { continue }
+        missed.take(slots > 0 ? 1 : 0)
+        lost.take(slots * period, of: interval)
+        if record.phase?.isInteraction == true { lostInMotion.take(slots * period, of: interval) }
+      }
+    }
+  }
+
   /// The verdict on a log.
   init(_ records: some Sequence<FrameRecord>, summary: FrameSummary) {
     let all = summary.all
@@ -43,69 +70,75 @@ struct Verdict {
         ? "the log has no frames" : "no frame of this log can be counted"
       return
     }
-    if let work = Self.work(records, facts) { (more, method) = ([work], Self.quantileMethod) }
-    let missed = ShareInterval(records) { $0.missed.map { $0 > 0 } }
-    if let obstacle = Self.obstacle(records, missed, all, facts) {
+    let tally = Tally(records, facts)
+    if let work = PercentileInterval(0.99, of: tally.work) {
+      more = [Self.sentence(work)]
+      if work.low != nil { method = Self.quantileMethod }
+    }
+    let moves = tally.lostInMotion.count > 0
+    let lost = moves ? tally.lostInMotion : tally.lost
+    let obstacle = Self.obstacle(records, tally, facts)
+    guard obstacle == nil, let ratio = lost.rate.map({ 1e3 * $0 }) else {
       word = "No verdict on smoothness"
-      sentence = obstacle
+      sentence = obstacle ?? "every frame interval is 0"
       return
     }
-    let period = Double(facts.period)
-    let ofMotion = all.number("hitch.ratio_ms_per_s")
-    let ratio =
-      ofMotion
-      ?? 1e3 * Double(all.count("missed_frames")) * period
-      / ((all.number("duration_s") ?? 0) * 1e9)
-    let asked =
-      ofMotion == nil
-      ? missed
-      : ShareInterval(records) {
-        $0.phase?.isInteraction == true ? $0.missed.map { $0 > 0 } : nil
-      }
-    let bounds = Self.bounds(of: ratio, asked, period)
+    let bounds = (low: 1e3 * lost.bounds.low, high: 1e3 * lost.bounds.high)
     (tone, word) = Self.grade(ratio, bounds)
-    sentence = Self.sentence(missed, all, period)
-    count =
-      (missed.hits == 0 ? "none" : "\(missed.hits)") + " of \(missed.count) frames missed a slot"
+    sentence = Self.sentence(tally.missed, all, Double(facts.period))
+    count = Self.count(tally.missed) + " missed a slot"
+    let limits = ["good below 5, poor above 10"]
     let reach =
-      "between \(fixed(bounds.low, 2)) and \(fixed(bounds.high, 2)) with 95 % confidence"
+      lost.isKnown
+      ? ["between \(fixed(bounds.low, 2)) and \(fixed(bounds.high, 2)) with 95 % confidence"] : []
+    let time = "\(fixed(ratio, 2)) ms of each second were lost to missed slots ("
     more.insert(
-      ofMotion == nil
-        ? "Nothing moved while frames were counted, so this is based on repaints: "
-          + "\(fixed(ratio, 2)) ms of each second were lost to missed slots (\(reach))"
-        : "While content moved, \(fixed(ratio, 2)) ms of each second were lost to missed slots "
-          + "(\(reach); good below 5, poor above 10)", at: 0)
+      (moves
+        ? "While content moved, "
+        : "Nothing moved while frames were counted, so this is based on repaints: ") + time
+        + (reach + limits).joined(separator: "; ") + ")", at: 0)
     let spoilt = all.count("excluded.clock")
     if spoilt > 0 {
       let frames = spoilt == 1 ? "1 frame, which is" : "\(spoilt) frames, which are"
       more.append("The clock went backwards in \(frames) not counted")
     }
-    method = Self.shareMethod(missed) + (method.isEmpty ? "" : " " + method)
+    method = Self.rateMethod(tally.missed, lost) + (method.isEmpty ? "" : " " + method)
   }
 
   /// Why nothing can be said of smoothness; nil if it can.
   private static func obstacle(
-    _ records: some Sequence<FrameRecord>, _ missed: ShareInterval, _ all: FrameFigures,
-    _ facts: FrameFacts
+    _ records: some Sequence<FrameRecord>, _ tally: Tally, _ facts: FrameFacts
   ) -> String? {
     if let contradiction = FrameReport.contradiction(in: records) { return contradiction }
-    guard missed.count == 0 else { return nil }
-    return facts.pacing == .none
-      ? "the frames were not held to a grid, so there was none to miss" : FrameReport.noSlots
+    let missed = tally.missed
+    guard missed.count > 0 else {
+      return facts.pacing == .none
+        ? "the frames were not held to a grid, so there was none to miss" : FrameReport.noSlots
+    }
+    guard missed.count < leastFrames else { return nil }
+    if missed.count == 1 {
+      return "1 frame is too few, at least \(leastFrames) are needed (it missed "
+        + (missed.hits == 0 ? "none)" : "a slot)")
+    }
+    return "\(missed.count) frames are too few, at least \(leastFrames) are needed ("
+      + (missed.hits == 0 ? "none" : "\(missed.hits)") + " of them missed a slot)"
+  }
+
+  /// How many frames of how many.
+  private static func count(_ missed: RateInterval) -> String {
+    "\(missed.hits == 0 ? "none" : "\(missed.hits)") of \(missed.count) frames"
   }
 
   private static func sentence(
-    _ missed: ShareInterval, _ all: FrameFigures, _ period: Double
+    _ missed: RateInterval, _ all: FrameFigures, _ period: Double
   ) -> String {
-    let grid = "our own \(trimmedZeros(fixed(1e9 / period, 3))) Hz grid"
-    guard missed.hits > 0 else {
-      return "none of \(missed.count) frames missed a slot of \(grid) "
-        + "(with 95 % confidence fewer than \(percentText(missed.high)) do)"
-    }
-    var text =
-      "\(missed.hits) of \(missed.count) frames (\(percentText(missed.share ?? 0)), between "
-      + "\(percentText(missed.low)) and \(percentText(missed.high)) with 95 % confidence) "
-      + "missed a slot of \(grid)"
+    let end = " missed a slot of our own \(trimmedZeros(fixed(1e9 / period, 3))) Hz grid"
+    guard missed.hits > 0 else { return count(missed) + end }
+    let reach =
+      missed.isKnown
+      ? ", between \(percentText(missed.bounds.low)) and "
+        + "\(percentText(min(1, missed.bounds.high))) with 95 % confidence" : ""
+    var text = "\(count(missed)) (\(percentText(missed.rate ?? 0))\(reach))" + end
     let causes = causes(all)
     if !causes.isEmpty { text += "; \(causes)" }
     let longest = all.number("frame_ms.max") ?? 0
@@ -130,18 +163,6 @@ struct Verdict {
     }.joined(separator: ", ")
   }
 
-  /// The ratio's bounds, in ms per second: those of the missed share, the slots of a miss staying
-  /// as they are; where none missed, one slot each.
-  private static func bounds(
-    of ratio: Double, _ missed: ShareInterval, _ period: Double
-  ) -> (low: Double, high: Double) {
-    if let share = missed.share, share > 0 {
-      return (ratio * missed.low / share, ratio * missed.high / share)
-    }
-    let time = missed.time > 0 ? missed.time : Double(missed.count) * period
-    return (0, 1e3 * missed.high * Double(missed.count) * period / time)
-  }
-
   private static func grade(
     _ ratio: Double, _ bounds: (low: Double, high: Double)
   ) -> (Tone, String) {
@@ -156,32 +177,33 @@ struct Verdict {
     }
   }
 
-  /// What 99 % of the frames took, with its bounds; nil where no frame tells.
-  private static func work(
-    _ records: some Sequence<FrameRecord>, _ facts: FrameFacts
-  ) -> String? {
-    PercentileInterval(0.99, of: records) { $0.work(pacing: $0.pacing(or: facts.pacing)) }.map {
-      "99 % of the frames took at most \(fixed($0.value / 1e6, 2)) ms of work (between "
-        + "\(fixed($0.low / 1e6, 2)) and \(fixed($0.high / 1e6, 2)) ms with 95 % confidence)"
-    }
+  /// What 99 % of the frames took, with its bounds as far as they are known.
+  private static func sentence(_ work: PercentileInterval) -> String {
+    func time(_ value: Double) -> String { fixed(value / 1e6, 2) }
+    let text = "99 % of the frames took at most \(time(work.value)) ms of work"
+    guard let low = work.low else { return text }
+    return text + " ("
+      + (work.high.map { "between \(time(low)) and \(time($0)) ms" } ?? "at least \(time(low)) ms")
+      + " with 95 % confidence)"
   }
 
-  private static func shareMethod(_ missed: ShareInterval) -> String {
-    guard missed.hits > 0 else {
-      return "Bounds of the share: Wilson's interval; without a miss nothing tells whether they "
-        + "bunch."
+  private static func rateMethod(_ missed: RateInterval, _ lost: RateInterval) -> String {
+    guard missed.isKnown || lost.isKnown else {
+      return "The misses are too few for a 95 % CI of their share and of the time that they cost."
     }
+    let events = missed.isKnown ? missed : lost
     let bunched =
-      missed.bunching > 1.005
-      ? "misses bunch, so \(missed.count) frames count as "
-        + "\(fixed(Double(missed.count) / missed.bunching, 0)) (design effect "
-        + "\(fixed(missed.bunching, 2)), from how misses differ between seconds)"
+      events.bunching > 1.005
+      ? "misses bunch, so \(events.hits) count as "
+        + "\(fixed(Double(events.hits) / events.bunching, 0)) (design effect "
+        + "\(fixed(events.bunching, 2)), from how they differ between seconds or longer blocks)"
       : "misses differ between seconds no more than chance would have them (design effect 1)"
-    return "Bounds of the share: Wilson's interval; \(bunched)."
+    return
+      "Bounds of the share and of the lost time: gamma quantiles of so many misses; \(bunched)."
   }
 
   private static let quantileMethod =
-    "Bounds of the percentile: Woodruff's method, with the design effect of the seconds. "
+    "Bounds of the percentile: Woodruff's method, with the design effect of the slowest frames. "
     + "They hold for a longer session like this one, not for another machine or another day."
 
   /// A share in percent with about three digits.
