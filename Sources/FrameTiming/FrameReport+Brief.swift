@@ -1,7 +1,7 @@
 extension FrameReport {
   /// The verdict on a log in a sentence, the first one of its web page.
   ///
-  /// The records must be in the order of their frames; they are passed over several times.
+  /// The records must be in the order of their frames; they are passed over once.
   public static func verdict(
     _ records: some Sequence<FrameRecord>, summary: FrameSummary
   ) -> String {
@@ -29,7 +29,7 @@ extension FrameReport {
   /// reasons for doubt.
   ///
   /// Ends with a line feed. The records must be in the order of their frames; they are passed over
-  /// several times.
+  /// once.
   public static func brief(
     _ records: some Sequence<FrameRecord>, summary: FrameSummary, honestLine: String
   ) -> String {

@@ -44,22 +44,6 @@ public enum FrameReport {
     return reasons.isEmpty ? nil : reasons.joined(separator: ", ")
   }
 
-  /// Why the figures of a log cannot be right, in words without a capital and a full stop; nil if
-  /// nothing shows that.
-  ///
-  /// An interval below 0 would make good for time that was lost elsewhere.
-  public static func contradiction(in records: some Sequence<FrameRecord>) -> String? {
-    var counted = 0
-    var impossible = 0
-    for record in records where record.isCounted {
-      counted += 1
-      if (record.interval ?? 0) < 0 { impossible += 1 }
-    }
-    if impossible == 0 { return nil }
-    return "\(impossible) of \(counted) frames \(impossible == 1 ? "has" : "have") an interval "
-      + "below 0, so the times of this log contradict each other"
-  }
-
   private static func overview(_ summary: FrameSummary) -> [String] {
     let facts = summary.facts
     let all = summary.all

@@ -247,7 +247,7 @@ import Testing
     let log = "frame,interval_us,missed\n0,,\n1,-16666.667,0\n2,16666.667,0\n"
     let folder = try Self.folder(frames: log, session: nil)
     let sentence =
-      "1 of 2 frames has an interval below 0, so the times of this log contradict each other."
+      "the times of this log contradict each other, first in frame 1 (the interval is -16.667 ms)."
     for words in [[], ["--all"]] {
       let report = try Tools.run(Tools.barlab, ["report", folder.url.path] + words)
       let text = report.output.replacing("\n", with: " ")

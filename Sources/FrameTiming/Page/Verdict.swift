@@ -43,12 +43,15 @@ struct Verdict {
     var lostInMotion: RateInterval
     /// Work of the frames that tell of it, ns, in order.
     var work: [Double] = []
+    var witnesses: TimeWitnesses
 
     init(_ records: some Sequence<FrameRecord>, _ facts: FrameFacts) {
       let period = Double(facts.period)
       lost = RateInterval(event: period)
       lostInMotion = lost
+      witnesses = TimeWitnesses(facts)
       for record in records {
+        witnesses.take(record)
         guard record.isCounted, let interval = record.interval.map(Double.init) else { continue }
         if let cost = record.work(pacing: record.pacing(or: facts.pacing)) { work.append(cost) }
         guard let slots = record.missed.map({ max(0, Double($0)) }) else { continue }
@@ -77,7 +80,7 @@ struct Verdict {
     }
     let moves = tally.lostInMotion.count > 0
     let lost = moves ? tally.lostInMotion : tally.lost
-    let obstacle = Self.obstacle(records, tally, facts)
+    let obstacle = Self.obstacle(tally, facts)
     guard obstacle == nil, let ratio = lost.rate.map({ 1e3 * $0 }) else {
       word = "No verdict on smoothness"
       sentence = obstacle ?? "every frame interval is 0"
@@ -106,10 +109,8 @@ struct Verdict {
   }
 
   /// Why nothing can be said of smoothness; nil if it can.
-  private static func obstacle(
-    _ records: some Sequence<FrameRecord>, _ tally: Tally, _ facts: FrameFacts
-  ) -> String? {
-    if let contradiction = FrameReport.contradiction(in: records) { return contradiction }
+  private static func obstacle(_ tally: Tally, _ facts: FrameFacts) -> String? {
+    if let contradiction = tally.witnesses.contradiction { return contradiction }
     let missed = tally.missed
     guard missed.count > 0 else {
       return facts.pacing == .none

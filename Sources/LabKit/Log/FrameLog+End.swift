@@ -12,7 +12,7 @@ extension FrameLog {
     try LabError.throwFirst(errors + [problem])
   }
 
-  /// The verdict on the finished log in a sentence, from some passes over its rows; nil before the
+  /// The verdict on the finished log in a sentence, from a pass over its rows; nil before the
   /// end, and without files.
   var verdict: String? {
     finished.map { FrameReport.verdict($0.log.rows, summary: $0.summary) }
