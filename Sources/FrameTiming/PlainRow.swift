@@ -1,30 +1,39 @@
-/// Reads a line of a log in one pass, without a list of its cells, a text or any allocation, as long as
-/// it is written as ``FrameRow`` writes it.
+/// Reads a line of a log in one pass, eight bytes at a time, without a list of its cells, a text or any
+/// allocation, as long as it is written as ``FrameRow`` writes it.
 ///
 /// Whatever is written otherwise, with blanks, more or fewer decimals, a carriage return, too many cells
-/// or what is no number, is left to the reader of any line, which also says what is wrong.
+/// or what is no number, is left to the reader of any line, which also says what is wrong. So is a line
+/// that ends within the last ``room`` bytes.
 struct PlainRow: Sendable {
-  /// The columns of the cells, from the left.
-  private let columns: [Int]
-  /// Of each cell the decimals that it has; ``words`` where it is a word, ``counter`` for the counter.
-  private let kinds: [Int]
+  /// The cells from the left.
+  private let cells: [Cell]
+  /// Of each column the words that its cells may hold.
+  private static let spelled = FrameColumns.words.map { words in words.map { InlineWord($0) } }
 
-  private static let words = -1
-  private static let counter = -2
+  /// Each cell is read from bytes that are there in any case: a sign, as many digits as fit, a point, and
+  /// eight bytes more.
+  static let room = 32
   /// As many digits always fit 64 bits.
   private static let mostDigits = 18
 
-  /// Of each column the words that its cells may hold.
-  private static let spelled = FrameColumns.words.map { words in
-    words.map { InlineWord($0) }
+  /// What is expected at a place in a line.
+  private struct Cell: Sendable {
+    let column: Int
+    /// How many decimals a number has; nil: a word stands there.
+    let decimals: Int?
+    /// Whether the cell may be neither empty nor below 0.
+    let isCounter: Bool
+    /// The byte that follows.
+    let end: UInt8
   }
 
   /// - Parameter columns: the columns of all cells, from the left; empty: no line is read.
   init(columns: [Int]) {
-    self.columns = columns
-    kinds = columns.map { column in
-      column == FrameColumns.place(of: \.frame)
-        ? Self.counter : FrameColumns.decimals[column] ?? Self.words
+    cells = columns.enumerated().map { place, column in
+      Cell(
+        column: column, decimals: FrameColumns.decimals[column],
+        isCounter: column == FrameColumns.place(of: \.frame),
+        end: UInt8(ascii: place == columns.count - 1 ? "\n" : ","))
     }
   }
 
@@ -34,90 +43,139 @@ struct PlainRow: Sendable {
   ///   - record: gets the cells; what it held before is gone.
   ///   - place: is moved behind the line feed.
   func read(_ record: inout FrameRecord, in bytes: Span<UInt8>, from place: inout Int) -> Bool {
-    let columns = columns.span
-    let kinds = kinds.span
-    let end = bytes.count
-    guard columns.count > 0 else { return false }
+    let cells = cells.span
+    guard cells.count > 0 else { return false }
     record.clear()
+    let last = bytes.count - Self.room
     var index = place
-    for cell in columns.indices {
-      guard index < end else { return false }
-      let kind = kinds[cell]
-      var byte = bytes[index]
-      if byte > UInt8(ascii: ",") {
-        if kind == Self.words {
-          guard let word = Self.word(of: columns[cell], in: bytes, &index) else { return false }
-          record[columns[cell]] = word
-        } else {
-          let isNegative = byte == UInt8(ascii: "-")
-          if isNegative { index += 1 }
-          let start = index
-          var value: UInt64 = 0
-          while index < end {
-            byte = bytes[index] &- UInt8(ascii: "0")
-            guard byte <= 9 else { break }
-            value = value &* 10 &+ UInt64(byte)
-            index &+= 1
-          }
-          var digits = index &- start
-          guard digits > 0, index < end else { return false }
-          if kind > 0 {
-            guard bytes[index] == UInt8(ascii: "."), index &+ kind < end else { return false }
-            index &+= 1
-            for _ in 0..<kind {
-              byte = bytes[index] &- UInt8(ascii: "0")
-              guard byte <= 9 else { return false }
-              value = value &* 10 &+ UInt64(byte)
-              index &+= 1
-            }
-            digits &+= kind
-          }
-          guard digits <= Self.mostDigits, !isNegative || kind != Self.counter else { return false }
-          let number = Int64(bitPattern: value)
-          record[columns[cell]] = isNegative ? 0 &- number : number
-        }
-        guard index < end else { return false }
-        byte = bytes[index]
-      } else if kind == Self.counter {
-        return false
+    for number in cells.indices {
+      guard index <= last else { return false }
+      let cell = cells[number]
+      if bytes[index] == cell.end {
+        guard !cell.isCounter else { return false }
+      } else if let decimals = cell.decimals {
+        guard let value = Self.number(in: bytes, &index, decimals: decimals),
+          value >= 0 || !cell.isCounter
+        else { return false }
+        record[cell.column] = value
+      } else {
+        guard let word = Self.word(of: cell.column, in: bytes, at: index) else { return false }
+        record[cell.column] = Int64(word.number)
+        // A cell that goes on with another letter does not end where it must.
+        index &+= word.length
       }
-      let isLast = cell == columns.count - 1
-      guard byte == (isLast ? UInt8(ascii: "\n") : UInt8(ascii: ",")) else { return false }
+      guard bytes[index] == cell.end else { return false }
       index &+= 1
     }
     place = index
     return true
   }
 
-  /// The number of the word at a place, which is moved behind it; nil where there is none.
-  private static func word(
-    of column: Int, in bytes: Span<UInt8>, _ index: inout Int
-  ) -> Int64? {
-    let words = spelled[column]
-    for number in words.indices where words[number].begins(bytes, at: index) {
-      index += words[number].count
-      return Int64(number)
+  /// The number at a place, which is moved behind it, in units of its last decimal; nil where there is
+  /// none that has just so many decimals, or where it is too long.
+  @inline(__always)
+  private static func number(in bytes: Span<UInt8>, _ index: inout Int, decimals: Int) -> Int64? {
+    let isNegative = bytes[index] == UInt8(ascii: "-")
+    if isNegative { index &+= 1 }
+    var run = DigitRun(bytes.eightBytes(at: index))
+    guard run.count > 0 else { return nil }
+    var value = run.value
+    var digits = run.count &+ decimals
+    index &+= run.count
+    while run.count == 8 {
+      guard digits <= mostDigits else { return nil }
+      run = DigitRun(bytes.eightBytes(at: index))
+      value = value &* DigitRun.powers[run.count] &+ run.value
+      digits &+= run.count
+      index &+= run.count
     }
-    return nil
+    guard digits <= mostDigits else { return nil }
+    if decimals > 0 {
+      guard bytes[index] == UInt8(ascii: ".") else { return nil }
+      run = DigitRun(bytes.eightBytes(at: index &+ 1))
+      guard run.count == decimals else { return nil }
+      value = value &* DigitRun.powers[decimals] &+ run.value
+      index &+= decimals &+ 1
+    }
+    let number = Int64(bitPattern: value)
+    return isNegative ? 0 &- number : number
+  }
+
+  /// The number of the word at a place, and its length; nil where there is none.
+  private static func word(
+    of column: Int, in bytes: Span<UInt8>, at place: Int
+  ) -> (number: Int, length: Int)? {
+    let start = bytes.eightBytes(at: place)
+    let rest = bytes.eightBytes(at: place &+ 8)
+    let words = spelled[column]
+    guard let number = words.indices.first(where: { words[$0].begins(start, rest) }) else {
+      return nil
+    }
+    return (number, words[number].length)
+  }
+}
+
+/// The digits that eight bytes begin with.
+struct DigitRun {
+  /// How many they are, 0...8.
+  let count: Int
+  /// The number that they make; 0 where there is none.
+  let value: UInt64
+
+  /// 10 to the power of 0...8.
+  static let powers: InlineArray<9, UInt64> = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+  ]
+
+  /// - Parameter bytes: the first one is the lowest.
+  @inline(__always)
+  init(_ bytes: UInt64) {
+    // Digits become 0...9, for which adding 0x76 just does not reach the highest bit. What a higher
+    // byte carries over only changes bytes behind the first that is no digit.
+    let digits = bytes ^ 0x3030_3030_3030_3030
+    let others = ((digits &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080
+    count = others.trailingZeroBitCount &>> 3
+    // The last digit goes to the highest byte; zeros in front of the first change nothing. Then two
+    // neighbors become one number at a time: of 1, 2 and 4 digits each.
+    var value = digits << UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+    value = (value &* 10 &+ value &>> 8) & 0x00FF_00FF_00FF_00FF
+    value = (value &* 100 &+ value &>> 16) & 0x0000_FFFF_0000_FFFF
+    self.value = (value &* 10_000 &+ value &>> 32) & 0xFFFF_FFFF
   }
 }
 
 /// A word of at most 16 bytes.
-private struct InlineWord {
-  let count: Int
-  private var bytes = InlineArray<16, UInt8>(repeating: 0)
+private struct InlineWord: Sendable {
+  let length: Int
+  private let start: UInt64
+  private let rest: UInt64
+  /// The bits of the two that belong to the word.
+  private let startMask: UInt64
+  private let restMask: UInt64
 
   init(_ word: String) {
     precondition(word.utf8.count <= 16, "\(word) is too long")
-    count = word.utf8.count
-    for (index, byte) in word.utf8.enumerated() { bytes[index] = byte }
+    length = word.utf8.count
+    let bytes = Array(word.utf8) + [UInt8](repeating: 0, count: 16 - length)
+    start = bytes.span.eightBytes(at: 0)
+    rest = bytes.span.eightBytes(at: 8)
+    // A shift by 64 leaves nothing.
+    startMask = ~(.max << (8 * min(length, 8)))
+    restMask = ~(.max << (8 * max(length - 8, 0)))
   }
 
-  /// Whether a cell at a place is this word, and goes on with nothing else.
-  func begins(_ text: Span<UInt8>, at place: Int) -> Bool {
-    guard place + count < text.count else { return false }
-    for index in 0..<count where text[place + index] != bytes[index] { return false }
-    let next = text[place + count]
-    return next == UInt8(ascii: ",") || next == UInt8(ascii: "\n")
+  /// Whether sixteen bytes begin with the word.
+  func begins(_ start: UInt64, _ rest: UInt64) -> Bool {
+    start & startMask == self.start && rest & restMask == self.rest
+  }
+}
+
+extension Span<UInt8> {
+  /// Eight bytes from a place on, the first one as the lowest.
+  @inline(__always)
+  fileprivate func eightBytes(at place: Int) -> UInt64 {
+    // Checks that they are there; every pattern of bits is a number.
+    UInt64(
+      littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 }
