@@ -126,11 +126,6 @@ enum FigureValue: Sendable {
 /// Figures that a table sets apart from others, and the numbers of single frames that they are made
 /// of.
 struct FigureGroup: Sendable {
-  /// What a counted frame has to do with the figures; nil: nothing.
-  ///
-  /// From its row, the row above it, and what is known of the session.
-  typealias Measure = @Sendable (FrameRecord, FrameRecord?, FrameFacts) -> Double?
-
   /// The figures are made of the first that any frame has; without one, of the intervals alone.
   let measures: [Measure]
   let figures: [Figure]

@@ -72,16 +72,8 @@ extension FigureGroup {
         return count > 0 ? 100 * Double($0.sample.steps.beats) / Double(count) : nil
       },
     ]),
-    // The step of the picture's time minus that of the present's time, over neighboring rows.
     FigureGroup(
-      of: { frame, previous, facts in
-        guard let previous, previous.frame &+ 1 == frame.frame,
-          let picture = length(previous.animation, frame.animation),
-          let present = length(
-            previous.paced(by: facts.pacing), frame.paced(by: facts.pacing))
-        else { return nil }
-        return (picture - present).magnitude
-      },
+      of: .animationError,
       figures: [
         .number("anim_error.mean_abs_us", "animation error µs, mean size", in: .microseconds) {
           $0.values.mean
@@ -97,14 +89,12 @@ extension FigureGroup {
         },
       ]),
     FigureGroup(
-      of: { frame, _, facts in frame.work(pacing: facts.pacing) },
+      of: .work,
       figures: .of("work_ms.", "work ms", in: .milliseconds, [.mean, .p50, .p95, .p99, .max])),
     // How old the oldest input was when the present returned, by the best stamps that there are,
     // never mixed. It says nothing about when light changed.
     FigureGroup(
-      of: InputSource.allCases.map { source -> Measure in
-        { frame, _, _ in frame.inputSource == source ? frame.inputAge.map(Double.init) : nil }
-      },
+      of: InputSource.allCases.map { .age($0) },
       figures: .of(
         "input_to_present_ms.", "input to present ms", in: .milliseconds, [.p50, .p95, .max]) + [
           .count("input_to_present_ms.n", "input to present, frames") { $0.values.count },
@@ -125,7 +115,7 @@ extension FigureGroup {
     let column = FrameColumns.all[place]
     guard !column.figures.isEmpty else { return nil }
     return FigureGroup(
-      of: { frame, _, _ in frame[place].map(Double.init) },
+      of: .cell(place),
       figures: .of(
         column.name + ".", String(column.name.map { $0 == "_" ? " " : $0 }),
         in: column.unit.figures, column.figures))
@@ -175,7 +165,7 @@ extension FigureGroup {
 
   /// What the logger cost in place, over the counted frames of the whole session.
   static let overhead = FigureGroup(
-    of: { frame, _, _ in frame.logCost.map(Double.init) },
+    of: .cell(FrameColumns.place(of: \.logCost)),
     figures: .of("overhead.log_us_", "log µs", in: .microseconds, [.p50, .p99, .max]) + [
       .number("overhead.pct_of_period", "log p50, % of the period") { input in
         input.values.r7(0.5).map { 100 * $0 / input.period }

@@ -12,18 +12,13 @@ public struct FrameFigures: Sendable {
 
   private var cells: [String: Cell] = [:]
 
-  /// - Parameter values: those of all frames of the block, by measure; each is sorted and left again,
-  ///   so that only one of them is there twice.
+  /// - Parameter values: those of all frames of the block, by measure, each list ascending.
   init(
     _ groups: [FigureGroup] = FigureGroup.all, sample: FrameSample,
     _ values: [FrameSample.Values]
   ) {
     func sorted(_ list: (FrameSample.Values) -> [Double]) -> [Double] {
-      var all: [Double] = []
-      all.reserveCapacity(values.reduce(0) { $0 + list($1).count })
-      for part in values { all += list(part) }
-      all.sort()
-      return all
+      [Double](merging: values.map(list))
     }
     let intervals = sorted { $0.intervals }
     var input = FigureInput(intervals: intervals, total: intervals.sum, sample: sample)

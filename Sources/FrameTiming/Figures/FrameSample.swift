@@ -17,13 +17,19 @@ struct FrameSample {
   private var motion = Hitches()
   private var second: WorstSecond
   private let keepsValues: Bool
-  private let measures: [FigureGroup.Measure]
+  private let measures: [Measure]
 
-  /// Figures of single frames, in any order.
+  /// Figures of single frames, in the order of their frames until they are sorted.
   struct Values {
     var intervals: [Double] = []
     /// A list for each measure.
     var measured: [[Double]]
+
+    /// Brings each list into ascending order.
+    mutating func sort() {
+      intervals.sortByDigits()
+      for index in measured.indices { measured[index].sortByDigits() }
+    }
   }
 
   /// Time lost to missed slots while something moves.
@@ -111,7 +117,7 @@ struct FrameSample {
     _ record: FrameRecord, after previous: FrameRecord?, facts: FrameFacts
   ) {
     for index in measures.indices {
-      if let value = measures[index](record, previous, facts) {
+      if let value = record.value(of: measures[index], after: previous, pacing: facts.pacing) {
         values.measured[index].append(value)
       }
     }

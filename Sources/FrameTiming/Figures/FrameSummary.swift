@@ -49,6 +49,9 @@ public struct FrameSummary: Sendable {
       slots.take(record)
       previous = record
     }
+    for place in parts.indices { parts[place].values.sort() }
+    others.values.sort()
+    logger.values.sort()
     all = FrameFigures(sample: whole, parts.map(\.values) + [others.values])
     byPhase = Dictionary(
       uniqueKeysWithValues: zip(Self.phases, parts).map {
