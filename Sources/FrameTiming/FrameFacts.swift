@@ -72,12 +72,13 @@ public enum VsyncVerdict: String, CaseIterable, Codable, Sendable {
 }
 
 extension FrameFacts {
-  /// Finds out how a log without settings was paced, row by row.
+  /// Finds out how a log without settings was paced, and with which period, row by row.
   public struct PacingSearch: Sendable {
     private var told = 0
     private var byVsync = 0
     private var hasGrid = false
     private var hasRows = false
+    private var deadlines = DeadlineSteps()
 
     /// Before the first row.
     public init() {}
@@ -92,7 +93,14 @@ extension FrameFacts {
       hasGrid =
         hasGrid || record.deadline != nil || record.slot != nil || record.missed != nil
         || record.late != nil
+      deadlines.take(record)
     }
+
+    /// The period it was paced with: the median step of its deadlines.
+    ///
+    /// Steps within runs only, of neighboring rows, and only those above 0. Nil when there is none,
+    /// for example in an unpaced log.
+    public var period: Nanoseconds? { deadlines.median.flatMap(nearest) }
 
     /// How it was paced; nil where the rows do not tell.
     ///
@@ -104,23 +112,27 @@ extension FrameFacts {
       return hasColumns && !hasGrid && hasRows ? PacingMethod.none : nil
     }
   }
+}
 
-  /// The period a log without settings was paced with: the median step of its deadlines.
-  ///
-  /// Steps within runs only, of neighboring rows, and only those above 0. Nil when there is none,
-  /// for example in an unpaced log.
-  public static func period(of records: some Sequence<FrameRecord>) -> Nanoseconds? {
-    var steps: [Double] = []
-    var previous: FrameRecord?
-    for record in records {
-      if let previous, record.interval != nil, record.frame == previous.frame &+ 1,
-        let step = length(previous.deadline, record.deadline), step > 0
-      {
-        steps.append(step)
-      }
-      previous = record
+/// The steps of the deadlines within runs, ns.
+private struct DeadlineSteps {
+  private var steps: [Double] = []
+  /// The row before: its number and its deadline.
+  private var frame: Int64?
+  private var deadline: Nanoseconds?
+
+  mutating func take(_ record: FrameRecord) {
+    if record.interval != nil, let frame, record.frame == frame &+ 1,
+      let step = length(deadline, record.deadline), step > 0
+    {
+      steps.append(step)
     }
-    steps.sort()
-    return Percentile.r7(steps, 0.5).flatMap(nearest)
+    (frame, deadline) = (record.frame, record.deadline)
+  }
+
+  var median: Double? {
+    var ascending = steps
+    ascending.sortByDigits()
+    return ascending.r7(0.5)
   }
 }

@@ -298,8 +298,13 @@ import Testing
       if frame % 9 == 0 { loop.now += 5_000_000_000 }
       loop.frame(afterBreak: frame % 9 == 0, stall: frame % 7 == 0 ? 40_000_000 : 0)
     }
-    #expect(FrameFacts.period(of: loop.records) == 8_000_000)
-    #expect(FrameFacts.period(of: [FrameRecord]()) == nil)
-    #expect(FrameFacts.period(of: log([10, 10], period: 10)) == nil)
+    func period(_ records: [FrameRecord]) -> Nanoseconds? {
+      var search = FrameFacts.PacingSearch()
+      for record in records { search.take(record) }
+      return search.period
+    }
+    #expect(period(loop.records) == 8_000_000)
+    #expect(period([]) == nil)
+    #expect(period(log([10, 10], period: 10)) == nil)
   }
 }

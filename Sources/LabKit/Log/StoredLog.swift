@@ -51,13 +51,15 @@ struct StoredLog {
     let toldPeriod = period(session, hertz)
     // The first pass finds what is wrong with any row, and what session.json does not tell.
     var search = FrameFacts.PacingSearch()
-    for record in rows where toldPacing == nil { search.take(record) }
+    let isTold = toldPacing != nil && toldPeriod != nil
+    for record in rows where !isTold { search.take(record) }
     try rows.check()
     let known = toldPacing ?? search.pacing(rows.reader)
     let pacing = known ?? .timer
     let verdict = VsyncVerdict(rawValue: session?["vsync"]?["verdict"]?.string ?? "") ?? .unknown
-    let (period, source) = toldPeriod ?? Self.period(of: rows)
-    try rows.check()
+    let (period, source) =
+      toldPeriod ?? search.period.map { ($0, "steps of the deadlines") }
+      ?? (FrameGrid.period(hertz: 60), "60 Hz, the default")
     var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
     facts.isPacingKnown = known != nil
     facts.lowConfidence = lowConfidence(session, pacing)
@@ -152,11 +154,6 @@ struct StoredLog {
       return (period, "session.json")
     }
     return hertz.map { (FrameGrid.period(hertz: $0), "--hz") }
-  }
-
-  private static func period(of rows: StoredRows) -> (Nanoseconds, String) {
-    if let found = FrameFacts.period(of: rows) { return (found, "steps of the deadlines") }
-    return (FrameGrid.period(hertz: 60), "60 Hz, the default")
   }
 
   private static func lowConfidence(
