@@ -35,6 +35,13 @@ extension [UInt8] {
   /// A text between quotes, as JSON wants it.
   mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
+    defer { append(UInt8(ascii: "\"")) }
+    // Nearly all texts hold nothing else than what stands for itself.
+    if text.utf8.allSatisfy({
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }) {
+      return append(text)
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\":
@@ -49,7 +56,6 @@ extension [UInt8] {
         }
       }
     }
-    append(UInt8(ascii: "\""))
   }
 
   mutating func append(_ text: String) { append(contentsOf: text.utf8) }

@@ -1,4 +1,4 @@
-/// What the plots over time draw, gathered in one pass over the rows.
+/// What the plots over time draw, gathered in two passes over the rows.
 ///
 /// Paths are in a drawing 1000 wide and 100 high that is stretched to its place.
 struct SessionCurves {
@@ -49,12 +49,11 @@ struct SessionCurves {
   init(
     _ records: some Sequence<FrameRecord>, facts: FrameFacts, trace: RecordingTrace, budget: Double
   ) {
-    axis = TimeAxis(records)
     var least: Int64?
     var most: Int64?
     var content = Extent()
     var bar = Extent()
-    for record in records {
+    axis = TimeAxis(records) { record in
       if let interval = record.interval {
         least = min(least ?? interval, interval)
         most = max(most ?? interval, interval)

@@ -21,10 +21,13 @@ struct TimeAxis {
   /// A pause shorter than this is no break worth a gap, in seconds.
   static let leastBreak = 0.05
 
-  /// The axis of a log.
-  init(_ records: some Sequence<FrameRecord>) {
+  /// The axis of a log, in one pass over its rows.
+  ///
+  /// - Parameter look: takes each row too.
+  init(_ records: some Sequence<FrameRecord>, look: (FrameRecord) -> Void = { _ in }) {
     var clock = FrameTimeline()
     for record in records {
+      look(record)
       let time = clock.take(record)
       if let last = pieces.last, !clock.isBreak || time - last.end < Self.leastBreak {
         pieces[pieces.count - 1].end = time

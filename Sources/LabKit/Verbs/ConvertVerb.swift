@@ -98,7 +98,7 @@ enum ConvertVerb {
     // A device or a pipe has no further files beside it, so it gets all rows.
     let limit = (limit ?? target.rowLimit).flatMap { FileIO.hasPlaceBeside(path) ? $0 : nil }
     var parts = 1
-    if let limit {
+    if let limit, log.rows.reader.rows > limit {
       let count = log.rows.reduce(0) { target.isWritten($1) ? $0 + 1 : $0 }
       try log.rows.check()
       parts = max(1, (count + limit - 1) / limit)
