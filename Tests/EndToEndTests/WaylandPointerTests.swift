@@ -104,15 +104,23 @@ import Testing
       #expect((number("y", line) - place.y).magnitude <= 1, "\(line)")
     }
 
+    // Of the frame log's times, that of the recording's start.
+    let start = try lab.events("recording").last?.components(separatedBy: "zero_ns=").last
+    let zero = try #require(start.flatMap { Double($0) })
     // The back swipe from the page's edge takes back what Push has opened.
     func picture(after words: [String], until action: String) throws -> [UInt8] {
-      func count() throws -> Int {
-        try recorded("page").count { $0.contains("\"action\":\"\(action)\"") }
+      func actions() throws -> [String] {
+        try recorded("page").filter { $0.contains("\"action\":\"\(action)\"") }
       }
-      let before = try count()
+      let before = try actions().count
       try pointer.does(words)
-      try Tools.wait { try count() > before }
-      try lab.rests()
+      try Tools.wait { try actions().count > before }
+      // The log may still tell of the rest before the action.
+      let moment = zero + number("t", try actions().last) * 1e9
+      try lab.rests {
+        let rest = try lab.events("idle_begin").last?.prefix { $0 != "," }
+        return (rest.flatMap { Double($0) } ?? 0) > moment
+      }
       return try lab.picture()
     }
     func pushAndGoBack() throws -> (pushed: [UInt8], back: [UInt8]) {
