@@ -1,39 +1,28 @@
 extension FrameReport {
   /// The verdict on a log in a sentence, the first one of its web page.
-  ///
-  /// The records must be in the order of their frames; they are passed over once.
-  public static func verdict(
-    _ records: some Sequence<FrameRecord>, summary: FrameSummary
-  ) -> String {
-    Verdict(records, summary: summary).line
-  }
+  public static func verdict(_ summary: FrameSummary) -> String { Verdict(summary).line }
 
   /// The verdict on a log, and its beginning alone for where there is little room: the word, and how
   /// many frames missed a slot.
   public static func verdictAndGrade(
-    _ records: some Sequence<FrameRecord>, summary: FrameSummary
+    _ summary: FrameSummary
   ) -> (verdict: String, grade: String) {
-    let verdict = Verdict(records, summary: summary)
+    let verdict = Verdict(summary)
     return (verdict.line, verdict.word + (verdict.count.map { ": " + $0 } ?? ""))
   }
 
   /// The same with the sentences that follow it.
-  public static func sentences(
-    _ records: some Sequence<FrameRecord>, summary: FrameSummary
-  ) -> [String] {
-    let verdict = Verdict(records, summary: summary)
+  public static func sentences(_ summary: FrameSummary) -> [String] {
+    let verdict = Verdict(summary)
     return [verdict.line] + verdict.more.map { $0 + "." }
   }
 
   /// The short report of one log: the verdict and ten figures, then the measurement note and the
   /// reasons for doubt.
   ///
-  /// Ends with a line feed. The records must be in the order of their frames; they are passed over
-  /// once.
-  public static func brief(
-    _ records: some Sequence<FrameRecord>, summary: FrameSummary, honestLine: String
-  ) -> String {
-    head(sentences(records, summary: summary), summary, honestLine)
+  /// Ends with a line feed.
+  public static func brief(_ summary: FrameSummary, honestLine: String) -> String {
+    head(sentences(summary), summary, honestLine)
       .map(\.trimmedRight).joined(separator: "\n") + "\n"
   }
 

@@ -42,8 +42,7 @@ import Testing
 
   @Test func theVerdictIsNotSmoothAndSaysThatTheyWereAskedFor() {
     let records = stalled
-    let found = Verdict(
-      records, summary: FrameSummary(records, facts: facts()))
+    let found = Verdict(FrameSummary(records, facts: facts()))
     #expect(found.tone == .poor)
     #expect(found.sentence.hasPrefix("3 of 600 frames"))
     #expect(found.sentence.contains("3 caused by requested stalls;"))

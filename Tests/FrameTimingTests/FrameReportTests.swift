@@ -87,7 +87,7 @@ import Testing
     var given = facts()
     given.lowConfidence = [.virtualised]
     let summary = FrameSummary(records, facts: given)
-    let text = FrameReport.brief(records, summary: summary, honestLine: "honest")
+    let text = FrameReport.brief(summary, honestLine: "honest")
     let parts = text.components(separatedBy: "\n\n")
     #expect(parts.count == 3)
     #expect(
@@ -97,8 +97,8 @@ import Testing
     let minute = log([Int64](repeating: 16_666_667, count: 3600), period: 16_666_667)
     let calm = FrameSummary(minute, facts: given)
     #expect(
-      FrameReport.brief(minute, summary: calm, honestLine: "").replacing("\n", with: " ").hasPrefix(
-        FrameReport.verdict(minute, summary: calm) + " While content moved, "))
+      FrameReport.brief(calm, honestLine: "").replacing("\n", with: " ").hasPrefix(
+        FrameReport.verdict(calm) + " While content moved, "))
     #expect(
       parts[1] == """
         counted frames      3 in 0.08 s
@@ -113,13 +113,13 @@ import Testing
         input age p50       21.50 ms (x11)
         """)
     #expect(parts[2] == "honest\nlow confidence: virtualized\n")
-    let none = FrameReport.brief([], summary: FrameSummary([], facts: facts()), honestLine: "")
+    let none = FrameReport.brief(FrameSummary([], facts: facts()), honestLine: "")
     #expect(
       none.hasPrefix("No verdict: the log has no frames.\n\ncounted frames      0 in 0.00 s\n"))
     for seed in 0..<60 {
       let (period, made) = randomLog(seed)
       let summary = FrameSummary(made, facts: facts(period))
-      let brief = FrameReport.brief(made, summary: summary, honestLine: "honest")
+      let brief = FrameReport.brief(summary, honestLine: "honest")
       let lines = brief.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.allSatisfy { $0.count <= FrameReport.width && $0.last != " " }, "\(brief)")
     }
@@ -130,8 +130,8 @@ import Testing
     let summary = FrameSummary(records, facts: facts())
     let text = FrameReport.text(
       summary, hitches: [], honestLine: "honest",
-      verdict: FrameReport.sentences(records, summary: summary))
-    let brief = FrameReport.brief(records, summary: summary, honestLine: "honest")
+      verdict: FrameReport.sentences(summary))
+    let brief = FrameReport.brief(summary, honestLine: "honest")
     #expect(
       brief.hasPrefix("No verdict on smoothness: 3 frames") && brief.hasSuffix("\n\nhonest\n"))
     #expect(text.hasPrefix(brief + "\nperiod    16.667 ms (60.000 Hz)\n"))

@@ -17,7 +17,7 @@ import Testing
   ) -> String? {
     var witnesses = TimeWitnesses(given)
     for record in records { witnesses.take(record) }
-    let verdict = Verdict(records, summary: FrameSummary(records, facts: given))
+    let verdict = Verdict(FrameSummary(records, facts: given))
     let found = witnesses.contradiction
     if let found {
       #expect(verdict.tone == .none && verdict.word == "No verdict on smoothness")
@@ -213,7 +213,7 @@ import Testing
       records[index].slot = nil
       if index > 0 { records[index].missed = -1 }
     }
-    let found = Verdict(records, summary: FrameSummary(records, facts: facts()))
+    let found = Verdict(FrameSummary(records, facts: facts()))
     #expect(found.tone == .none && found.word == "No verdict on smoothness")
     #expect(found.sentence == "every frame interval is 0" && found.more.isEmpty)
     // Misses of no time contradict it.

@@ -5,7 +5,7 @@ import Testing
 /// The sentence at the top of the page.
 @Suite struct VerdictTests {
   private func verdict(_ records: [FrameRecord], _ given: FrameFacts = facts()) -> Verdict {
-    Verdict(records, summary: FrameSummary(records, facts: given))
+    Verdict(FrameSummary(records, facts: given))
   }
 
   /// A minute at 60 Hz in which some frames take so many periods.

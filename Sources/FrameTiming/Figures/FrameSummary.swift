@@ -18,6 +18,8 @@ public struct FrameSummary: Sendable {
   let isIdentityOK: Bool?
   /// What the rows do not say.
   let facts: FrameFacts
+  /// What the verdict is made of.
+  let tally: VerdictTally
 
   /// The phases that are told apart, in the order of a table.
   private static let phases: [FramePhase] = [.drag, .settle, .idle, .resize]
@@ -34,6 +36,7 @@ public struct FrameSummary: Sendable {
     var logger = FrameSample(phase: nil, facts: facts, groups: [.overhead])
     var covers: (first: Int64, last: Int64)?
     var slots = SlotIdentity()
+    var tally = VerdictTally(facts)
     var run = 0
     var previous: FrameRecord?
     for record in records {
@@ -47,6 +50,7 @@ public struct FrameSummary: Sendable {
       if record.isCounted { logger.measure(record, after: previous, facts: facts) }
       covers = (covers?.first ?? record.frame, record.frame)
       slots.take(record)
+      tally.take(record, facts)
       previous = record
     }
     for place in parts.indices { parts[place].values.sort() }
@@ -61,6 +65,8 @@ public struct FrameSummary: Sendable {
     self.covers = covers
     isIdentityOK = slots.holds
     self.facts = facts
+    tally.end()
+    self.tally = tally
   }
 
   /// All counted frames and each phase, with their names, in the order of a table.

@@ -107,7 +107,7 @@ public struct ReportPage {
   private var head: Markup {
     tag("header") {
       tag("h1", text: title)
-      verdict(Verdict(records, summary: summary))
+      verdict(Verdict(summary))
       tag("p", ["class": "honest"], text: honestLine)
       if !facts.allReasons.isEmpty {
         tag("ul", ["class": "doubts"]) {

@@ -34,36 +34,8 @@ struct Verdict {
   /// The verdict in a sentence.
   var line: String { "\(word): \(sentence)." }
 
-  /// What the counted frames of a log say, gathered in one pass.
-  private struct Tally {
-    var missed = RateInterval()
-    /// Time lost, of the time of the frames that tell of slots.
-    var lost: RateInterval
-    /// The same of the frames in which something moved.
-    var lostInMotion: RateInterval
-    /// Work of the frames that tell of it, ns, in order.
-    var work: [Double] = []
-    var witnesses: TimeWitnesses
-
-    init(_ records: some Sequence<FrameRecord>, _ facts: FrameFacts) {
-      let period = Double(facts.period)
-      lost = RateInterval(event: period)
-      lostInMotion = lost
-      witnesses = TimeWitnesses(facts)
-      for record in records {
-        witnesses.take(record)
-        guard record.isCounted, let interval = record.interval.map(Double.init) else { continue }
-        if let cost = record.work(pacing: record.pacing(or: facts.pacing)) { work.append(cost) }
-        guard let slots = record.missed.map({ max(0, Double($0)) }) else { continue }
-        missed.take(slots > 0 ? 1 : 0)
-        lost.take(slots * period, of: interval)
-        if record.phase?.isInteraction == true { lostInMotion.take(slots * period, of: interval) }
-      }
-    }
-  }
-
   /// The verdict on a log.
-  init(_ records: some Sequence<FrameRecord>, summary: FrameSummary) {
+  init(_ summary: FrameSummary) {
     let all = summary.all
     let facts = summary.facts
     guard all.count("frames") > 0 else {
@@ -73,8 +45,8 @@ struct Verdict {
         ? "the log has no frames" : "no frame of this log can be counted"
       return
     }
-    let tally = Tally(records, facts)
-    if let work = PercentileInterval(0.99, of: tally.work) {
+    let tally = summary.tally
+    if let work = tally.work {
       more = [Self.sentence(work)]
       if work.low != nil { method = Self.quantileMethod }
     }
@@ -109,8 +81,8 @@ struct Verdict {
   }
 
   /// Why nothing can be said of smoothness; nil if it can.
-  private static func obstacle(_ tally: Tally, _ facts: FrameFacts) -> String? {
-    if let contradiction = tally.witnesses.contradiction { return contradiction }
+  private static func obstacle(_ tally: VerdictTally, _ facts: FrameFacts) -> String? {
+    if let contradiction = tally.contradiction { return contradiction }
     let missed = tally.missed
     guard missed.count > 0 else {
       return facts.pacing == .none

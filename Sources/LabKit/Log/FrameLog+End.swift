@@ -12,11 +12,8 @@ extension FrameLog {
     try LabError.throwFirst(errors + [problem])
   }
 
-  /// The verdict on the finished log in a sentence, from a pass over its rows; nil before the
-  /// end, and without files.
-  var verdict: String? {
-    finished.map { FrameReport.verdict($0.log.rows, summary: $0.summary) }
-  }
+  /// The verdict on the finished log in a sentence; nil before the end, and without files.
+  var verdict: String? { finished.map { FrameReport.verdict($0.summary) } }
 
   /// Writes what is left and the summary, after the last frame.
   func finish() throws(LabError) {

@@ -66,11 +66,11 @@ enum ReportVerb {
     of log: StoredLog, _ summary: FrameSummary, _ arguments: Arguments
   ) -> String {
     guard arguments.has(all) else {
-      return FrameReport.brief(log.rows, summary: summary, honestLine: log.honestLine)
+      return FrameReport.brief(summary, honestLine: log.honestLine)
     }
     return FrameReport.text(
       summary, hitches: Hitch.longest(10, of: log.rows, facts: log.facts),
-      honestLine: log.honestLine, verdict: FrameReport.sentences(log.rows, summary: summary),
+      honestLine: log.honestLine, verdict: FrameReport.sentences(summary),
       trace: log.trace)
   }
 

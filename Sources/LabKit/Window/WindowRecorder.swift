@@ -176,8 +176,7 @@ package final class WindowRecorder: LabFollower {
         let summary = try frames.summarize(log)
         missing = frames.incompleteness
         try Needs.check(rows: log.rows.reader.rows, for: "report")
-        (finished.verdict, finished.grade) = FrameReport.verdictAndGrade(
-          log.rows, summary: summary)
+        (finished.verdict, finished.grade) = FrameReport.verdictAndGrade(summary)
         let page = log.page(summary, budget: nil).html
         try log.rows.check()
         let path = frames.directory + "/report.html"
