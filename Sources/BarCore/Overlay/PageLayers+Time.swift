@@ -83,6 +83,16 @@ extension PageLayers {
     mutating get { codeShowsBars ? range.lowerBound : base.list.startOffset }
   }
 
+  /// An animated scroll to the top, by code, without a finger.
+  mutating func scrollToTop() {
+    if codeShowsBars { tell(.finger(isDown: true)) }
+    let context = context
+    let top = topForCode
+    travel(to: base.scroller.program(to: top, context), endsThere: true)
+    // Asked of the row: of a page, an unoptimized build reads the activity after its memory is freed.
+    if codeShowsBars, base.scroller.activity == .idle { tell(.finger(isDown: false)) }
+  }
+
   /// Goes all the way to an offset in no time, in steps that are small at both ends: about as a
   /// motion would.
   ///

@@ -91,13 +91,6 @@ extension Page {
     }
   }
 
-  /// A click on the status strip: an animated scroll to the top, by code, without a finger.
-  mutating func scrollToTop() {
-    if layers.codeShowsBars { layers.tell(.finger(isDown: true)) }
-    let context = layers.context
-    layers.travel(to: base.scroller.program(to: layers.topForCode, context), endsThere: true)
-    if layers.codeShowsBars, base.scroller.activity == .idle {
-      layers.tell(.finger(isDown: false))
-    }
-  }
+  /// A click on the status strip.
+  mutating func scrollToTop() { layers.scrollToTop() }
 }
