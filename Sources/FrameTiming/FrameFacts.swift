@@ -8,6 +8,8 @@ public struct FrameFacts: Equatable, Sendable {
   public var pacing: PacingMethod
   /// Whether it is known how the session was paced; else ``pacing`` is only an assumption.
   public var isPacingKnown = true
+  /// Whether the session has told its period; else ``period`` is only an assumption.
+  public var isPeriodTold = true
   /// What the check at start found out about vsync.
   public var verdict: VsyncVerdict
   /// Rows that are known to be missing: ``FrameReader/rowsLost``, and what a writer gave up.

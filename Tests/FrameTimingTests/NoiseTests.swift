@@ -298,4 +298,13 @@ import Testing
       }
     }
   }
+
+  /// Fixed: what rounding left of rows that are all alike made an interval without width.
+  @Test func rowsThatAreAllAlikeTellNothingOfTheirSpread() {
+    for count in [1000, 3600, 50_000] {
+      var lost = RateInterval(event: 16_666_667)
+      for _ in 0..<count { lost.take(33_333_334, of: 50_000_001) }
+      #expect(lost.independent == 0 && !lost.isKnown)
+    }
+  }
 }

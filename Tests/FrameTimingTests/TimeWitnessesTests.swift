@@ -220,4 +220,23 @@ import Testing
     for index in records.indices where index % 10 == 5 { records[index].missed = 1 }
     #expect(contradiction(records) == "frame 5 (2 slots after the frame before, but 0.000 ms)")
   }
+
+  /// Fixed: a log without session.json that misses most of its slots was said to contradict itself,
+  /// since its period was taken for twice as long.
+  @Test func aPeriodThatIsAssumedOrOfAnotherRateIsNone() {
+    let records = log((0..<600).map { _ in Self.period }, period: Self.period)
+    var wrong = facts(2 * Self.period)
+    #expect(contradiction(records, wrong) != nil)
+    wrong.isPeriodTold = false
+    #expect(contradiction(records, wrong) == nil)
+    wrong.isPeriodTold = true
+    wrong.segmentsDropped = 1
+    #expect(contradiction(records, wrong) == nil)
+    // A row that is missing may have told of another rate; so may one before the first.
+    wrong.segmentsDropped = 0
+    #expect(contradiction(Array(records.dropFirst()), wrong) == nil)
+    var lost = records
+    lost.remove(at: 1)
+    #expect(contradiction(lost, wrong) == nil)
+  }
 }

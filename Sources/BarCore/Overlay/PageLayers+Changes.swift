@@ -97,7 +97,7 @@ extension PageLayers {
   mutating func page(_ action: InputEvent.PageAction) {
     // Left half way, by a swipe back: the bars come to rest first.
     if action == .leave, shy.isThere, shy.engine.restsBeforeLeaving { endGesture() }
-    // A page that appears twice goes on as it is.
+    // The list of a page that appears twice goes on as it is.
     if action != .active, base.isOnDisplay != (action == .appear) {
       base.focus.isDue = false
       bannerIsAway(action == .leave)

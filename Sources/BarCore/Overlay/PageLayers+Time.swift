@@ -83,13 +83,14 @@ extension PageLayers {
     mutating get { codeShowsBars ? range.lowerBound : base.list.startOffset }
   }
 
-  /// An animated scroll to the top, by code, without a finger.
+  /// Scrolls to the top, animated, by code, without a finger.
   mutating func scrollToTop() {
     if codeShowsBars { tell(.finger(isDown: true)) }
     let context = context
     let top = topForCode
     travel(to: base.scroller.program(to: top, context), endsThere: true)
-    // Asked of the row: of a page, an unoptimized build reads the activity after its memory is freed.
+    // Not through a page's `base`: a debug build of Swift 6.3 reads what it yields after having freed
+    // it.
     if codeShowsBars, base.scroller.activity == .idle { tell(.finger(isDown: false)) }
   }
 
@@ -146,7 +147,7 @@ extension PageLayers {
     }
   }
 
-  /// A wheel or a key begins a scroll of its own in the middle of a fling.
+  /// Lets a wheel or a key begin a scroll of its own in the middle of a fling.
   mutating func beginScrollAfterFling() {
     if shy.isThere, base.scroller.run?.kind == .fling { shy.engine.beginScroll() }
   }

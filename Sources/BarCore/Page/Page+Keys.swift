@@ -5,8 +5,10 @@ extension Page {
     switch key {
     case .up: return base.scroller.key(by: -40, context)
     case .down: return base.scroller.key(by: 40, context)
-    case .pageUp, .shiftSpace: return base.scroller.key(by: -layers.pageStep(on: false), context)
-    case .pageDown, .space: return base.scroller.key(by: layers.pageStep(on: true), context)
+    case .pageUp, .shiftSpace:
+      return base.scroller.key(by: -layers.pageStep(forward: false), context)
+    case .pageDown, .space:
+      return base.scroller.key(by: layers.pageStep(forward: true), context)
     case .home:
       let place = context.range.lowerBound
       return base.scroller.key(
@@ -28,26 +30,30 @@ extension Page {
 }
 
 extension PageLayers {
-  /// How far a page key goes, in points: seven eighths of the view, and no further than rows can be
-  /// seen, so that it skips none of them.
+  /// Returns how far a page key goes, in points: seven eighths of the view, and no further than rows
+  /// can be seen, so that it skips none of them.
   ///
   /// On the way on, a bar at the top that follows keys hides and a header collapses, which uncovers
   /// further rows; on the way back, a bar at the bottom may come out and cover some.
-  fileprivate mutating func pageStep(on: Bool) -> Double {
-    let share = 0.875
+  fileprivate mutating func pageStep(forward: Bool) -> Double {
     // Below the docked bars of a profile.
-    if let profile = personal.header { return share * max(40, profile.leastContent) }
+    let view = personal.header.map { max(40, $0.leastContent) } ?? base.list.viewportHeight
+    let step = 0.875 * view
+    if personal.isThere { return step }
     let free = freeSpan(places(drawn))
     var room = free.bottom - free.top
-    if shy.isThere, base.settings.bar.drivenBy.contains(.key) {
-      switch base.settings.bar.edge {
-      case .top: if on { room += shy.engine.travel - shy.engine.contraction }
-      case .bottom: if !on { room -= shy.engine.contraction }
+    let bar = base.settings.bar
+    if shy.isThere, bar.drivenBy.contains(.key), shy.engine.isActive(over: base.list) {
+      let share = bar.law.takesShares ? bar.hideShare : 1
+      let hides = max(0, step * share - bar.contractionResistance)
+      switch bar.edge {
+      case .top: if forward { room += min(shy.engine.travel - shy.engine.contraction, hides) }
+      case .bottom: if !forward { room -= shy.engine.contraction }
       }
     }
-    if on, let frame = headerFrame, let header = flexible.header {
+    if forward, let frame = headerFrame, let header = flexible.header {
       room += max(0, frame.height - header.collapsedHeight)
     }
-    return min(share * base.list.viewportHeight, max(40, room))
+    return min(step, max(40, room))
   }
 }

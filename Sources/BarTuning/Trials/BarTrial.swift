@@ -27,9 +27,10 @@ public struct TrialGesture: Hashable, Sendable {
     return moves.map { $0 > 0 ? "+" + shortText($0) : shortText($0) }.joined(separator: " ")
   }
 
-  /// Where a list with this bar lies at first, in points before its end; nil: at rest at the top.
+  /// Returns where a list with this bar lies at first, in points before its end; nil: at rest at the
+  /// top.
   ///
-  /// Nearer by what a bar takes of the way before the list does, so that each list passes its end.
+  /// It lies nearer by what a bar takes of the way before the list does, so that each list passes its end.
   public func start(under bar: BarSettings) -> Double? {
     let isShared = bar.hideTakes == .barFirst || bar.hideTakes == .barFirstWhole
     return beforeEnd.map { isShared ? $0 - bar.barTravel : $0 }

@@ -34,7 +34,7 @@ struct VerdictTally: Sendable {
     if record.phase?.isInteraction == true { lostInMotion.take(time, of: interval) }
   }
 
-  /// All rows were taken.
+  /// Makes what needs all rows; none may follow.
   mutating func end() {
     work = PercentileInterval(0.99, of: works)
     works = []

@@ -5,8 +5,8 @@
 /// by the factor by which blocks differ more than blocks of independent rows would (the design
 /// effect of cluster sampling; Kish, "Survey Sampling", 1965); never as more. For so many events
 /// the bounds are quantiles of the gamma distribution (Garwood, "Fiducial Limits for the Poisson
-/// Distribution", 1936, with half an event for his none and one), approximated by a cube (Wilson
-/// and Hilferty, "The Distribution of Chi-Square", 1931).
+/// Distribution", 1936, with half an event added, between his lower and upper limit), approximated
+/// by a cube (Wilson and Hilferty, "The Distribution of Chi-Square", 1931).
 struct RateInterval: Sendable {
   /// Rows of the shortest blocks: a second at 60 Hz.
   static let leastRows = 60
@@ -71,8 +71,11 @@ struct RateInterval: Sendable {
       let error = block.value - rate * block.weight
       return sum + error * error
     }
-    let ofRows = max(0, single / value)
-    return (ofRows, number > 1 ? max(ofRows, number / (number - 1) * among / value) : ofRows)
+    // What rounding leaves of rows that are all alike is nothing.
+    let dust = 1e-9 * squares.0
+    let ofRows = single > dust ? single / value : 0
+    guard number > 1, among > dust else { return (ofRows, ofRows) }
+    return (ofRows, max(ofRows, number / (number - 1) * among / value))
   }
 
   /// As how many independent events the events count; 0 where nothing tells.
@@ -95,7 +98,7 @@ struct RateInterval: Sendable {
   /// A normal quantile made as much wider as the factor is estimated and not known.
   ///
   /// Student's, with half a degree of freedom for each independent event, for the part of the
-  /// variance that bunches are the reason for.
+  /// variance that bunching adds.
   func widened(_ z: Double) -> Double {
     let freedom = max(1, min(Double(blocks.count - 1), independent / 2))
     return z + (studentQuantile(normal: z, freedom: freedom) - z) * (1 - 1 / bunching)

@@ -1,7 +1,8 @@
 /// What a log comes to, in a sentence that says how sure it is.
 ///
 /// The word is that of the time lost to missed slots while something moved (limits 5 and 10 ms per
-/// second, Apple's); it is "probably" where its 95 % bounds reach beyond the limit.
+/// second, Apple's); it is "probably" where its 95 % bounds reach beyond the limit, also where they
+/// are too rough to be printed.
 struct Verdict {
   /// How the page marks it.
   enum Tone: String {
@@ -55,7 +56,11 @@ struct Verdict {
     let obstacle = Self.obstacle(tally, facts)
     guard obstacle == nil, let ratio = lost.rate.map({ 1e3 * $0 }) else {
       word = "No verdict on smoothness"
-      sentence = obstacle ?? "every frame interval is 0"
+      sentence =
+        obstacle
+        ?? (tally.lost.rate == nil
+          ? "every frame interval is 0"
+          : "every interval of a frame in which something moved is 0")
       return
     }
     let bounds = (low: 1e3 * lost.bounds.low, high: 1e3 * lost.bounds.high)
@@ -162,7 +167,8 @@ struct Verdict {
 
   private static func rateMethod(_ missed: RateInterval, _ lost: RateInterval) -> String {
     guard missed.isKnown || lost.isKnown else {
-      return "The misses are too few for a 95 % CI of their share and of the time that they cost."
+      return "The log is too short, or its misses are too few or too bunched, for a 95 % CI of "
+        + "their share and of the time that they cost."
     }
     let events = missed.isKnown ? missed : lost
     let bunched =

@@ -6,7 +6,7 @@ extension Demo {
   static let peerPages = [
     Demo(
       id: "peers", title: "Peers",
-      subtitle: "Thirteen gestures under every bar",
+      subtitle: "13 gestures under every bar",
       summary:
         "A table of thirteen gestures under every bar preset, computed by the engine; each cell "
         + "plays.",

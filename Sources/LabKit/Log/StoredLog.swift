@@ -62,6 +62,7 @@ struct StoredLog {
       ?? (FrameGrid.period(hertz: 60), "60 Hz, the default")
     var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
     facts.isPacingKnown = known != nil
+    facts.isPeriodTold = source == "session.json"
     facts.lowConfidence = lowConfidence(session, pacing)
     let events = files.events
     try events.checkMemory()

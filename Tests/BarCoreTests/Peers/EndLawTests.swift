@@ -230,12 +230,15 @@ import Testing
         + (1...20).map { .move(Point(x: 100, y: 200 + Double($0) * 12)) }
         + [.up(Point(x: 100, y: 440))],
     ]
+    var checked = 0
+    defer { #expect(checked == (height < 568 ? checked : ways.count)) }
     for (name, events) in ways {
       var page = try Self.hiddenAtTop(preset, height: height)
       // Content so short that it stops the bar stops it here, too.
       guard let bars = page.bars, bars.contraction > 0, bars.isActive(over: page.list) else {
         continue
       }
+      checked += 1
       for event in events {
         try page.apply(InputEvent(time: page.now + 1.0 / 60, kind: event))
       }

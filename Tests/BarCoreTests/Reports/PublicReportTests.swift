@@ -171,11 +171,12 @@ import Testing
   // that lay under the bar are skipped. Right: the first row to be seen follows the last one that was.
   @Test(
     "page keys skip no row, whatever lies over the list",
-    arguments: Preset.all(.bar) + Preset.all(.header), [1.0, 2])
-  func pageKeys(_ preset: Preset, bars: Double) throws {
+    arguments: Preset.all(.bar) + Preset.all(.header), [(1.0, false), (2, false), (2, true)])
+  func pageKeys(_ preset: Preset, bars: (height: Double, areDisabled: Bool)) throws {
     for (key, start) in [(InputEvent.Key.pageDown, 0.0), (.pageDown, 900), (.pageUp, 2000)] {
       var page = Self.page(preset, parts: preset.kind == .header ? .header : .bars) {
-        $0.bar.barHeight *= bars
+        $0.bar.barHeight *= bars.height
+        $0.bar.disable = bars.areDisabled
       }
       if start > 0 {
         try page.send(page.now, .input(.scrollBar(offset: start)))
