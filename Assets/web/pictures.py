@@ -15,4 +15,4 @@ for source in sorted((here / "../backgrounds").glob("*.*")):
         (round(picture.width * scale), round(picture.height * scale)), Image.LANCZOS)
     left, top = (whole.width - size[0]) // 2, (whole.height - size[1]) // 2
     whole.crop((left, top, left + size[0], top + size[1])).save(
-        here / f"{source.stem}.jpg", quality=46, optimize=True, progressive=True)
+        here / f"{source.stem}.jpg", quality=36, optimize=True, progressive=True)
