@@ -10,23 +10,23 @@ import Testing
 
 /// The program run as a process: its output and its exit codes.
 @Suite(.ownThreads) struct ProgramTests {
-  private static let grid = recordingPath("grid")
+  static let grid = recordingPath("grid")
 
-  private static func run(
+  static func run(
     _ words: [String], environment: [String: String] = [:], output: FileHandle? = nil
   ) throws -> Outcome {
     try Tools.run(Tools.barlab, words, environment: environment, output: output)
   }
 
   /// Returns a command line for a shell, with `$B` for the program.
-  private static func shell(_ line: String, _ folder: TemporaryFolder) throws -> Outcome {
+  static func shell(_ line: String, _ folder: TemporaryFolder) throws -> Outcome {
     try Tools.run(
       "/bin/sh", ["-c", line],
       environment: ["B": Tools.barlab, "D": folder.url.path, "F": grid])
   }
 
   /// Whether a program ended with this code and one sentence that contains these parts.
-  private static func failed(
+  static func failed(
     _ outcome: Outcome, _ code: ExitCode, _ parts: String...
   ) -> Bool {
     outcome.code == code.rawValue && outcome.errors.hasPrefix("barlab: ")
@@ -333,75 +333,5 @@ import Testing
     #expect(Self.failed(outcome, .badInput, "\(path), line 3: list 3 does not exist"), "\(outcome)")
     // What came before has been printed.
     #expect(outcome.output.split(separator: "\n").count > 10)
-  }
-
-  // MARK: Output that cannot be written
-
-  @Test(arguments: [
-    (["simulate", grid, "--out", "/nowhere/o.csv"], "/nowhere/o.csv cannot be written"),
-    (["simulate", grid, "--out", "/tmp"], "/tmp cannot be written"),
-    (["simulate", grid, "--out", "/dev/full"], "/dev/full cannot be written"),
-    (["replay", grid, "--headless", "--geometry", "/nowhere/g"], "/nowhere/g cannot be written"),
-    (["replay", grid, "--headless", "--frame-log", grid], "is a file; give the path"),
-    (["replay", grid, "--headless", "--frame-log", "/proc/x/y"], "The directory /proc/x/y cannot"),
-    (["tour", "--headless", "--page", "short", "--out", "/proc/x"], "/proc/x cannot be created"),
-  ])
-  func aPlaceThatCannotBeWrittenIsNamed(_ words: [String], _ fault: String) throws {
-    let outcome = try Self.run(words)
-    #expect(Self.failed(outcome, .cannotWrite, fault), "\(outcome)")
-  }
-
-  /// Fixed: `| head -1` was told to choose another path.
-  @Test func aReaderOfTheStandardOutputThatGoesAwayEndsItWithoutAWordOrASignal() throws {
-    for words in [
-      ["pages"], ["--help"], ["presets", "--keys"], ["simulate", Self.grid],
-      ["simulate", Self.grid, "--out", "-"],
-      [
-        "replay", Self.grid, "--headless", "--size", "480x480", "--duration", "1", "--geometry",
-        "-",
-      ],
-    ] {
-      let pipe = Tools.pipe()
-      try pipe.fileHandleForReading.close()
-      let outcome = try Self.run(words, output: pipe.fileHandleForWriting)
-      #expect(outcome.code == 73 && outcome.errors.isEmpty, "\(words): \(outcome)")
-    }
-  }
-
-  @Test func aFullDiskUnderTheOutputIsToldNotSwallowed() throws {
-    let folder = try TemporaryFolder()
-    for verb in [
-      "pages", "--version", "presets shy", "simulate $F", "simulate $F --out -",
-    ] {
-      let outcome = try Self.shell("$B \(verb) >/dev/full", folder)
-      #expect(Self.failed(outcome, .cannotWrite, "The standard output", "No space left"), "\(verb)")
-    }
-    // What is said after the work, whose files stay.
-    let log = "--headless --frame-log $D/log"
-    let convert = "$B replay $F --duration 0.2 \(log) >$D/o && $B convert $D/log --to mangohud"
-    let soak = "$B soak --minutes 0.01 --out $D/soak \(log)-3"
-    for verb in [convert, "$B tour --page grid \(log)-2", soak] {
-      let outcome = try Self.shell("\(verb) >/dev/full", folder)
-      #expect(Self.failed(outcome, .cannotWrite, "The standard output", "No space left"), "\(verb)")
-    }
-    for file in ["log/export/mangohud.csv", "log-2/summary.json", "log-3/summary.json"] {
-      #expect(FileManager.default.fileExists(atPath: folder.path(file)), "\(file)")
-    }
-    // Nor does a full standard error do any harm.
-    #expect(try Self.shell("$B simulate /nowhere 2>/dev/full", folder).code == 66)
-  }
-
-  @Test func closedStreamsAreNotTakenForFiles() throws {
-    let folder = try TemporaryFolder()
-    let log = "$B replay $F --headless --duration 0.2 --frame-log $D/log"
-    let outcome = try Self.shell("\(log) <&- >&- 2>&-", folder)
-    #expect(outcome.code == 0)
-    let rows = try folder.text("log/frames.csv").split(separator: "\n")
-    #expect(rows.dropFirst().allSatisfy { cells(String($0)).count == cells(String(rows[0])).count })
-    // What is printed first was found in the first file that was opened.
-    let events = try folder.text("log/events.csv")
-    #expect(events.hasPrefix("t_ns,frame,event,detail\n") && !events.contains("frame log"))
-    #expect(events.split(separator: "\n").allSatisfy { cells(String($0)).count == 4 })
-    #expect(try Self.shell("$B pages >&-", folder).code == 73)
   }
 }
