@@ -114,8 +114,12 @@ final class StageArea {
       let offset = lab.shown.fingerOffset
     else { return nil }
     let gesture = lab.session.trial?.gesture
-    let start = gesture?.start(under: lab.shown.settings.bar)
-    let travel = offset - (start.map { lab.shown.range.upperBound - $0 } ?? lab.restOffset)
+    let bar = lab.shown.settings.bar
+    // As it was when the gesture began: with the whole bar at its lower edge.
+    let hidden = bar.edge == .bottom ? bar.bottomHeight - lab.shown.list.bottomInset : 0
+    let end = lab.shown.range.upperBound + hidden
+    let start = gesture?.start(under: bar).map { end - $0 } ?? lab.restOffset
+    let travel = offset - start
     let room = stage.height * 0.66
     let first = gesture?.moves.first ?? room
     let scale = min(1, room / max(1, first.magnitude))
