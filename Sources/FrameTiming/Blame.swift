@@ -30,9 +30,9 @@ extension FrameRecord {
   /// - Parameters:
   ///   - period: the distance of two slots.
   ///   - pacing: how the session was paced.
-  ///   - previous: the row above; nil: there is none.
+  ///   - previous: the row above.
   public func blame(
-    period: Nanoseconds, pacing: PacingMethod, after previous: FrameRecord? = nil
+    period: Nanoseconds, pacing: PacingMethod, after previous: FrameRecord = .beforeFirst
   ) -> Blame? {
     guard let missed = self.missed, missed > 0 else { return nil }
     if self.flags.contains(.injected) { return .asked }
@@ -54,7 +54,7 @@ extension FrameRecord {
     if let call = length(self.presentBegin, self.presentEnd) {
       if call > (pacing == .vsync ? period + period / 2 : period / 2) { return .presentBlock }
     }
-    if pacing == .timer, self.interval != nil, let previous, previous.frame &+ 1 == self.frame,
+    if pacing == .timer, self.interval != nil, previous.frame &+ 1 == self.frame,
       let call = length(previous.presentBegin, previous.presentEnd), call > period / 2
     {
       return .presentBlock

@@ -1,4 +1,19 @@
-extension [Double] {
+/// A number that can be sorted by its digits, bytes of a whole number that is in the order of the
+/// numbers.
+protocol DigitKey: Comparable {
+  associatedtype Key: FixedWidthInteger & UnsignedInteger
+  var key: Key { get }
+}
+
+extension Double: DigitKey {
+  var key: UInt64 { bitPattern >> 63 == 0 ? bitPattern | 1 << 63 : ~bitPattern }
+}
+
+extension Int32: DigitKey {
+  var key: UInt32 { UInt32(bitPattern: self) ^ 1 << 31 }
+}
+
+extension Array where Element: DigitKey {
   /// Sorts ascending, digit by digit instead of by comparing: in less time for long lists of times, most
   /// of whose digits are the same.
   ///
@@ -8,7 +23,7 @@ extension [Double] {
     guard count > 500 else { return sort() }
     var places = DigitPlaces(self)
     var sorted = self
-    for digit in 0..<DigitPlaces.digits where places.open(digit, of: count) {
+    for digit in 0..<DigitPlaces<Element>.digits where places.open(digit, of: count) {
       var target = sorted.mutableSpan
       for value in self { target[places.next(of: value)] = value }
       swap(&self, &sorted)
@@ -16,13 +31,13 @@ extension [Double] {
   }
 
   /// The values of ascending lists in one ascending list.
-  init(merging lists: [[Double]]) {
+  init(merging lists: [[Element]]) {
     self = lists.first ?? []
     for list in lists.dropFirst() where !list.isEmpty { merge(list) }
   }
 
   /// Adds the values of an ascending list to an ascending list.
-  private mutating func merge(_ other: [Double]) {
+  private mutating func merge(_ other: [Element]) {
     var place = count
     var left = other.count
     self += other
@@ -41,22 +56,21 @@ extension [Double] {
   }
 }
 
-/// Where the values of a list go when it is sorted by one of their digits, bytes of numbers that are in
-/// the order of the values.
-private struct DigitPlaces {
-  static let digits = 8
+/// Where the values of a list go when it is sorted by one of their digits.
+private struct DigitPlaces<Value: DigitKey> {
+  static var digits: Int { Value.Key.bitWidth / 8 }
   /// How often each digit has each value.
   private var counts = [Int](repeating: 0, count: digits * 256)
   /// Where the next value with each value of the digit goes.
   private var places = InlineArray<256, Int>(repeating: 0)
-  private var shift: UInt64 = 0
+  private var shift: Value.Key = 0
 
-  init(_ values: [Double]) {
+  init(_ values: [Value]) {
     var counts = counts.mutableSpan
     for value in values {
-      var key = Self.key(of: value)
+      var key = value.key
       for digit in 0..<Self.digits {
-        counts[digit &* 256 &+ Int(key & 255)] &+= 1
+        counts[digit &* 256 &+ Int(truncatingIfNeeded: key & 255)] &+= 1
         key >>= 8
       }
     }
@@ -71,17 +85,13 @@ private struct DigitPlaces {
       places[value] = start
       start += count
     }
-    shift = UInt64(8 * digit)
+    shift = Value.Key(8 * digit)
     return true
   }
 
-  mutating func next(of value: Double) -> Int {
-    let digit = Int(Self.key(of: value) &>> shift & 255)
+  mutating func next(of value: Value) -> Int {
+    let digit = Int(truncatingIfNeeded: value.key &>> shift & 255)
     defer { places[digit] &+= 1 }
     return places[digit]
-  }
-
-  private static func key(of value: Double) -> UInt64 {
-    value.bitPattern >> 63 == 0 ? value.bitPattern | 1 << 63 : ~value.bitPattern
   }
 }

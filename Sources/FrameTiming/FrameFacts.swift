@@ -75,18 +75,23 @@ public enum VsyncVerdict: String, CaseIterable, Codable, Sendable {
 
 extension FrameFacts {
   /// Finds out how a log without settings was paced, and with which period, row by row.
-  public struct PacingSearch: Sendable {
+  public struct PacingSearch: RowTally, Sendable {
     private var told = 0
     private var byVsync = 0
     private var hasGrid = false
     private var hasRows = false
-    private var deadlines = DeadlineSteps()
+    private var deadlines: DeadlineSteps
 
     /// Before the first row.
-    public init() {}
+    ///
+    /// - Parameter expected: a period of which it is to be found out, in less time and memory,
+    ///   whether it is the right one; ``period`` is nil where it is not.
+    public init(expecting expected: Nanoseconds? = nil) {
+      deadlines = DeadlineSteps(expected: expected)
+    }
 
-    /// Takes the next row.
-    public mutating func take(_ record: FrameRecord) {
+    /// Takes the next row of the log.
+    public mutating func take(_ record: FrameRecord, after previous: FrameRecord) {
       hasRows = true
       if let own = record.ownPacing {
         told += 1
@@ -95,7 +100,7 @@ extension FrameFacts {
       hasGrid =
         hasGrid || record.deadline != nil || record.slot != nil || record.missed != nil
         || record.late != nil
-      deadlines.take(record)
+      deadlines.take(record, after: previous)
     }
 
     /// The period it was paced with: the median step of its deadlines.
@@ -117,24 +122,39 @@ extension FrameFacts {
 }
 
 /// The steps of the deadlines within runs, ns.
-private struct DeadlineSteps {
+private struct DeadlineSteps: Sendable {
+  let expected: Nanoseconds?
+  /// All steps; where one is expected, none.
   private var steps: [Double] = []
-  /// The row before: its number and its deadline.
-  private var frame: Int64?
-  private var deadline: Nanoseconds?
+  /// How many steps are below the expected one, equal to it, and above it.
+  private var counts = (below: 0, equal: 0, above: 0)
 
-  mutating func take(_ record: FrameRecord) {
-    if record.interval != nil, let frame, record.frame == frame &+ 1,
-      let step = length(deadline, record.deadline), step > 0
-    {
-      steps.append(step)
+  init(expected: Nanoseconds?) { self.expected = expected }
+
+  mutating func take(_ record: FrameRecord, after previous: FrameRecord) {
+    guard record.interval != nil, record.frame == previous.frame &+ 1,
+      let step = length(previous.deadline, record.deadline), step > 0
+    else { return }
+    guard let expected = expected.map(Double.init) else { return steps.append(step) }
+    if step < expected {
+      counts.below += 1
+    } else if step > expected {
+      counts.above += 1
+    } else {
+      counts.equal += 1
     }
-    (frame, deadline) = (record.frame, record.deadline)
   }
 
+  /// The median; nil where there is no step, or where it is not the expected one.
   var median: Double? {
-    var ascending = steps
-    ascending.sortByDigits()
-    return ascending.r7(0.5)
+    guard let expected else {
+      var ascending = steps
+      ascending.sortByDigits()
+      return ascending.r7(0.5)
+    }
+    // Both steps in the middle are equal to it.
+    let half = counts.below + counts.equal + counts.above - 1
+    return counts.equal > 0 && 2 * counts.below <= half && 2 * counts.above <= half
+      ? Double(expected) : nil
   }
 }

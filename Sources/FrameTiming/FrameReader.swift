@@ -24,6 +24,9 @@ public struct FrameReader: Sendable {
   /// The number of the last row so far; nil before the first.
   public private(set) var last: Int64?
 
+  /// Bytes that were added and belong to no whole row yet.
+  public var rest: Int { row.lines.rest }
+
   /// The known columns of all files, whether or not any cell in them is filled.
   private(set) var known: Set<String> = []
   private var row = Row()
@@ -71,7 +74,7 @@ public struct FrameReader: Sendable {
       known.formUnion(try row.takeHeader())
       hasHeader = true
     }
-    if row.lines.rest > Self.longestLine { throw .longLine(row.lines.number + 1) }
+    if rest > Self.longestLine { throw .longLine(row.lines.number + 1) }
     return false
   }
 
@@ -82,7 +85,7 @@ public struct FrameReader: Sendable {
   public mutating func endFile() throws(FrameTableError) {
     if let separator { throw .separator(separator, hasDecimalCommas: false) }
     guard hasHeader else { throw .notALog(missing: "frame") }
-    if row.lines.rest > 0 { tornLines += 1 }
+    if rest > 0 { tornLines += 1 }
     row = Row()
     hasHeader = false
   }

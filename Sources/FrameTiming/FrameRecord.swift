@@ -13,6 +13,9 @@ public struct FrameRecord: Equatable, Sendable {
     self.flags = []
   }
 
+  /// The row above the first one: no row comes next to it, and no cell is filled.
+  public static let beforeFirst = FrameRecord(frame: .min)
+
   /// Empties every cell, but for the counter and the flags, which are 0.
   mutating func clear() {
     filled = 0

@@ -30,11 +30,11 @@ public enum FrameReport {
   /// Ends with a line feed. Figures that rest on too few frames are marked with `?`. Where a
   /// recording played or was written, each hitch has its time in it.
   public static func text(
-    _ summary: FrameSummary, hitches: [Hitch], honestLine: String,
-    verdict: [String] = [], trace: RecordingTrace = RecordingTrace()
+    _ summary: FrameSummary, honestLine: String, verdict: [String] = [],
+    trace: RecordingTrace = RecordingTrace()
   ) -> String {
     var lines = head(verdict, summary, honestLine) + [""] + overview(summary)
-    lines += [""] + table(summary) + [""] + list(hitches, trace, summary)
+    lines += [""] + table(summary) + [""] + list(trace, summary)
     return lines.map(\.trimmedRight).joined(separator: "\n") + "\n"
   }
 
@@ -112,9 +112,8 @@ public enum FrameReport {
 
   static let noSlots = "the log does not say whether slots were missed"
 
-  private static func list(
-    _ hitches: [Hitch], _ trace: RecordingTrace, _ summary: FrameSummary
-  ) -> [String] {
+  private static func list(_ trace: RecordingTrace, _ summary: FrameSummary) -> [String] {
+    let hitches = summary.hitches
     guard !hitches.isEmpty else {
       if summary.all.count("frames") == 0 {
         return ["no frame was counted, so missed slots are not known"]

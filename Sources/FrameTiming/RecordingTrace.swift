@@ -61,7 +61,7 @@ public struct RecordingTrace: Equatable, Sendable {
   }
 
   /// Whether any frame can be led back to a recording.
-  var hasRecordings: Bool { entries.contains { $0.file != nil } }
+  public var hasRecordings: Bool { entries.contains { $0.file != nil } }
 
   /// The entry that a frame belongs to.
   public func entry(of frame: Int64) -> Entry? {

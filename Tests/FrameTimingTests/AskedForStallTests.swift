@@ -51,8 +51,7 @@ import Testing
   @Test func theReportListsThemWithTheirMark() {
     let records = stalled
     let text = FrameReport.text(
-      FrameSummary(records, facts: facts()),
-      hitches: Hitch.longest(10, of: records, facts: facts()), honestLine: "")
+      FrameSummary(records, facts: facts()), honestLine: "")
     #expect(!text.contains("no frame missed"))
     #expect(text.contains("          3 of them with a requested stall\n"))
     let lines = text.split(separator: "\n").filter { $0.hasSuffix("  injected") }
@@ -90,7 +89,7 @@ import Testing
       records[index].flags = .warmup
     }
     let text = FrameReport.text(
-      FrameSummary(records, facts: facts()), hitches: [], honestLine: "")
+      FrameSummary(records, facts: facts()), honestLine: "")
     #expect(text.hasSuffix("\nno counted frame missed a slot of our own grid\n"))
   }
 }

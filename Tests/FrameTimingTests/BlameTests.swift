@@ -165,12 +165,12 @@ private func blame(
     var before = FrameRecord(frame: 0)
     before.presentBegin = 66_666_667
     before.presentEnd = 89_000_000
-    func cause(_ record: FrameRecord, _ pacing: PacingMethod, after row: FrameRecord?) -> Blame? {
+    func cause(_ record: FrameRecord, _ pacing: PacingMethod, after row: FrameRecord) -> Blame? {
       record.blame(period: 16_666_667, pacing: pacing, after: row)
     }
     #expect(cause(late, .timer, after: before) == .presentBlock)
     #expect(cause(late, .vsync, after: before) == .unknown)
-    #expect(cause(late, .timer, after: nil) == .unknown)
+    #expect(cause(late, .timer, after: .beforeFirst) == .unknown)
     // Causes that come first, rows that are not neighbors, and calls that did return.
     #expect(cause(missedFrame { $0.majorFaults = 1 }, .timer, after: before) == .io)
     #expect(cause(missedFrame { $0.frame = 2 }, .timer, after: before) == .unknown)

@@ -34,7 +34,7 @@ import Testing
   private static func trace(_ facts: ExportFacts, _ records: [FrameRecord]) -> [UInt8] {
     var trace = ChromeTrace(records, facts: facts)
     var bytes = trace.header
-    for record in records { trace.append(record, to: &bytes) }
+    trace.append(records, to: &bytes)
     trace.append(
       FrameEvent(time: 12, frame: nil, event: "lost frame", detail: "a=\"b\"\\\n\u{1};c=é"),
       to: &bytes)
@@ -45,14 +45,14 @@ import Testing
   private static func mangoHud(_ facts: ExportFacts, _ records: [FrameRecord]) -> [[Substring]] {
     var writer = MangoHudCSV(records, facts: facts)
     var bytes = writer.header
-    for record in records { writer.append(record, to: &bytes) }
+    writer.append(records, to: &bytes)
     return lines(bytes)
   }
 
   private static func presentMon(_ facts: ExportFacts, _ records: [FrameRecord]) -> [[Substring]] {
     var writer = PresentMonCSV(records, facts: facts)
     var bytes = writer.header
-    for record in records { writer.append(record, to: &bytes) }
+    writer.append(records, to: &bytes)
     return lines(bytes)
   }
 

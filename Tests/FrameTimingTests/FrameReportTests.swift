@@ -9,7 +9,7 @@ import Testing
     var given = facts(period)
     change(&given)
     return FrameReport.text(
-      FrameSummary(records, facts: given), hitches: Hitch.longest(50, of: records, facts: given),
+      FrameSummary(records, facts: given),
       honestLine: FrameReport.honestLine(method: .timer, verdict: .none, reason: "Xvfb"))
   }
 
@@ -129,7 +129,7 @@ import Testing
     let records = log([16_666_667, 50_000_000, 16_666_667], period: 16_666_667)
     let summary = FrameSummary(records, facts: facts())
     let text = FrameReport.text(
-      summary, hitches: [], honestLine: "honest",
+      summary, honestLine: "honest",
       verdict: FrameReport.sentences(summary))
     let brief = FrameReport.brief(summary, honestLine: "honest")
     #expect(
@@ -141,7 +141,7 @@ import Testing
     let records = log([16_666_667, 50_000_000, 16_666_667], period: 16_666_667)
     let given = facts()
     let text = FrameReport.text(
-      FrameSummary(records, facts: given), hitches: Hitch.longest(10, of: records, facts: given),
+      FrameSummary(records, facts: given),
       honestLine: "honest")
     let expected = [
       "honest",
@@ -184,14 +184,14 @@ import Testing
     #expect(Hitch.longest(3, of: records, facts: facts(10_000_000)).count == 3)
     #expect(Hitch.longest(-1, of: records, facts: facts(10_000_000)).isEmpty)
     let text = FrameReport.text(
-      FrameSummary(records, facts: facts(10_000_000)), hitches: hitches, honestLine: "")
+      FrameSummary(records, facts: facts(10_000_000)), honestLine: "")
     #expect(text.components(separatedBy: "unknown\n").count - 1 == 10)
   }
 
   @Test func aLogWithoutHitchesSaysSo() {
     let records = log([16_666_667], period: 16_666_667)
     let text = FrameReport.text(
-      FrameSummary(records, facts: facts()), hitches: [], honestLine: "")
+      FrameSummary(records, facts: facts()), honestLine: "")
     #expect(text.hasSuffix("\nno counted frame missed a slot of our own grid\n"))
   }
 

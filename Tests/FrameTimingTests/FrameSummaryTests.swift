@@ -37,7 +37,7 @@ import Testing
         // The encoder throws on NaN and infinities.
         #expect(try !flatten(summary).isEmpty)
         _ = FrameReport.text(
-          summary, hitches: Hitch.longest(10, of: records, facts: facts(period, pacing)),
+          summary,
           honestLine: "")
       }
     }
@@ -299,12 +299,39 @@ import Testing
       loop.frame(afterBreak: frame % 9 == 0, stall: frame % 7 == 0 ? 40_000_000 : 0)
     }
     func period(_ records: [FrameRecord]) -> Nanoseconds? {
-      var search = FrameFacts.PacingSearch()
-      for record in records { search.take(record) }
-      return search.period
+      records.tallied(FrameFacts.PacingSearch()).period
     }
     #expect(period(loop.records) == 8_000_000)
     #expect(period([]) == nil)
     #expect(period(log([10, 10], period: 10)) == nil)
+  }
+
+  @Test("law: an expected period is the right one just where the median step is it")
+  func anExpectedPeriod() {
+    var rng = SeededGenerator(seed: 31)
+    var right = 0
+    for _ in 0..<2000 {
+      var deadline: Nanoseconds = 0
+      let rows = (0..<Int64(rng.below(12))).map { frame in
+        var row = FrameRecord(frame: frame)
+        deadline += 1 + Nanoseconds(rng.below(3))
+        (row.deadline, row.interval) = (deadline, 1)
+        return row
+      }
+      let median = rows.tallied(FrameFacts.PacingSearch()).period
+      for expected in Nanoseconds(1)...3 {
+        let found = rows.tallied(FrameFacts.PacingSearch(expecting: expected)).period
+        // A median between two steps is rounded; whoever expects it has to search again.
+        #expect(found == nil || (found == expected && found == median))
+        let steps = zip(rows, rows.dropFirst()).map { ($1.deadline ?? 0) - ($0.deadline ?? 0) }
+          .sorted()
+        let isIt =
+          !steps.isEmpty && steps[(steps.count - 1) / 2] == expected
+          && steps[steps.count / 2] == expected
+        #expect((found != nil) == isIt)
+        right += isIt ? 1 : 0
+      }
+    }
+    #expect(right > 1000)
   }
 }

@@ -60,7 +60,8 @@ import Testing
 
   @Test func onPaperTheFirstSheetIsFilledWithTheFigureThatFitsThere() throws {
     let page = ReportPage(
-      title: "", honestLine: "", records: [], summary: FrameSummary([], facts: facts()))
+      title: "", honestLine: "", rows: SessionRows(facts()),
+      summary: FrameSummary([], facts: facts()))
     let paper = try #require(ReportPage.style.components(separatedBy: "@media print").last)
     #expect(paper.contains("main { max-width: none; padding: 0; display: flex;"))
     #expect(paper.contains("header, [aria-labelledby=spread] { order: -1; }"))
@@ -90,7 +91,7 @@ import Testing
     var given = facts()
     given.lowConfidence = [.virtualised]
     var page = ReportPage(
-      title: "small", honestLine: "honest", records: records,
+      title: "small", honestLine: "honest", rows: records.tallied(SessionRows(given)),
       summary: FrameSummary(records, facts: given))
     page.session = [ReportPage.Fact(group: "host", name: "cpu", value: "one & only")]
     page.trace = RecordingTrace([

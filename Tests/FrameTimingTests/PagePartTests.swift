@@ -189,7 +189,7 @@ import Testing
       let curves = SessionCurves(records, facts: given, trace: RecordingTrace(), budget: 16)
       var expected: [BlameMark: Int] = [:]
       for (place, record) in records.enumerated() {
-        let previous = place > 0 ? records[place - 1] : nil
+        let previous = place > 0 ? records[place - 1] : .beforeFirst
         guard let blame = record.blame(period: period, pacing: .timer, after: previous)
         else { continue }
         expected[record.isCounted ? BlameMark(blame) : .uncounted, default: 0] += 1

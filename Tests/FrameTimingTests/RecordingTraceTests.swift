@@ -70,7 +70,7 @@ import Testing
     for index in records.indices { records[index].animation = records[index].presentBegin }
     let given = facts()
     let text = FrameReport.text(
-      FrameSummary(records, facts: given), hitches: Hitch.longest(10, of: records, facts: given),
+      FrameSummary(records, facts: given),
       honestLine: "honest",
       trace: RecordingTrace([event(0, "file=a-rather-long-name-of-a-file.jsonl;zero_ns=16666667")]))
     let lines = text.split(separator: "\n").map(String.init)

@@ -19,7 +19,8 @@ import Testing
     var page = ReportPage(
       title: "page",
       honestLine: FrameReport.honestLine(method: given.pacing, verdict: .none, reason: "Xvfb"),
-      records: records, summary: FrameSummary(records, facts: given))
+      rows: records.tallied(SessionRows(given)),
+      summary: FrameSummary(records, facts: given))
     change(&page)
     return page.html
   }

@@ -10,7 +10,7 @@ import Testing
     var trace = ChromeTrace(
       records, facts: ExportFacts(honestLine: "", period: 16_666_667, pacing: .timer))
     var bytes = trace.header
-    for record in records { trace.append(record, to: &bytes) }
+    trace.append(records, to: &bytes)
     trace.finish(to: &bytes)
     return try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [[String: Any]])
   }

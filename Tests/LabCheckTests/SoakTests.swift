@@ -90,8 +90,7 @@ import Testing
       #expect(row.last == "0" && DemoRegistry.all.contains { $0.id == row[row.count - 2] })
     }
     // The log knows as many frames.
-    let log = try StoredLog.read(out)
-    let frames = log.rows.reduce(0) { count, _ in count + 1 }
+    let frames = try StoredLog.summarized(out).log.rows.reader.rows
     #expect(String(frames) == rows.last?[2] && frames > 3)
   }
 }

@@ -60,7 +60,7 @@ import Testing
     try makeLog()
     let segments = FrameLogDirectory.segments(in: folder.path("log"))
     let rows = StoredRows(paths: segments)
-    #expect(rows.map(\.frame) == [0, 1, 2, 3])
+    #expect(rows.records.map(\.frame) == [0, 1, 2, 3])
     try rows.check()
     let last = folder.path("log/frames.csv")
     if isDropped {
@@ -69,7 +69,7 @@ import Testing
       try FileManager.default.moveItem(atPath: last, toPath: folder.path("log/frames.0002.csv"))
       try FileIO.write(Array((FrameRow.header + "\n").utf8), to: last)
     }
-    #expect(rows.count { _ in true } < 4)
+    #expect(rows.records.count < 4)
     let told = #expect(throws: LabError.self) { try rows.check() }
     #expect(
       told?.says(.failed, "its session is still running; try again") == true, "\(told as Any)")

@@ -108,6 +108,13 @@ import Testing
     }
   }
 
+  private static func write(
+    _ log: StoredLog, to path: String, limit: Int? = nil
+  ) throws(LabError) -> [String] {
+    let scan = try log.rows.tallied(ExportScan(MangoHudCSV.self))
+    return try ConvertVerb.write(log, MangoHudCSV.self, scan, to: path, limit: limit)
+  }
+
   @Test func t18MangoHudsFilesHoldNoMoreRowsThanTheirLimit() throws {
     let folder = try Self.folder()
     let log = try StoredLog.read(folder.path("log"))
@@ -115,7 +122,7 @@ import Testing
     // The files of an earlier run are replaced.
     let old = MangoHudCSV.firstLine + "\nold\n\(MangoHudCSV.columns)\nold\n"
     try folder.write(old, to: "part.of-2.csv")
-    let files = try ConvertVerb.write(log, MangoHudCSV.self, to: path, limit: 80)
+    let files = try Self.write(log, to: path, limit: 80)
     #expect(files == [path, folder.path("part.of-2.csv"), folder.path("part.of-3.csv")])
     var rows: [String] = []
     for file in files {
@@ -130,7 +137,7 @@ import Testing
     #expect(rows[90] == "20.000000,50.000001,1566000031,2,33333.334000")
     // The whole is the content of one file without a limit.
     let whole = folder.path("whole.csv")
-    #expect(try ConvertVerb.write(log, MangoHudCSV.self, to: whole) == [whole])
+    #expect(try Self.write(log, to: whole) == [whole])
     let lines = try folder.text("whole.csv").split(separator: "\n").dropFirst(3).map(String.init)
     #expect(lines == rows)
   }
@@ -142,7 +149,7 @@ import Testing
     try folder.write("precious\n", to: "a-2.csv")
     try folder.write("earlier\n", to: "a.csv")
     let error = complaint { () throws(LabError) in
-      try ConvertVerb.write(log, MangoHudCSV.self, to: folder.path("a.csv"), limit: 80)
+      try Self.write(log, to: folder.path("a.csv"), limit: 80)
     }
     #expect(error?.says(.cannotWrite, "a-2.csv") == true)
     #expect(try folder.text("a-2.csv") == "precious\n")
@@ -166,11 +173,11 @@ import Testing
     let log = try StoredLog.read(folder.path("log"))
     try #require(mkfifo(folder.path("a-2.csv"), 0o600) == 0)
     let error = complaint { () throws(LabError) in
-      try ConvertVerb.write(log, MangoHudCSV.self, to: folder.path("a.csv"), limit: 80)
+      try Self.write(log, to: folder.path("a.csv"), limit: 80)
     }
     #expect(error?.says(.cannotWrite, "a-2.csv", "is not a regular file") == true)
     let reader = try #require(NamedPipe(folder.path("b.csv")))
-    let files = try ConvertVerb.write(log, MangoHudCSV.self, to: folder.path("b.csv"), limit: 80)
+    let files = try Self.write(log, to: folder.path("b.csv"), limit: 80)
     #expect(files == [folder.path("b.csv")] && !FileIO.isTaken(folder.path("b-2.csv")))
     #expect(reader.wait(lines: 199 + 3))
   }

@@ -82,9 +82,8 @@ extension StoredLogTests {
       try folder.write(lines.joined(separator: "\n") + "\n", to: "frames.csv")
       do throws(LabError) {
         let log = try StoredLog.read(folder.url.path)
-        let hitches = Hitch.longest(10, of: log.table.records, facts: log.facts)
         let text = FrameReport.text(
-          log.summary, hitches: hitches, honestLine: log.honestLine)
+          log.summary, honestLine: log.honestLine)
         #expect(text.contains("timer"))
         read += 1
       } catch {

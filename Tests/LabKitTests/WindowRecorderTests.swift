@@ -74,7 +74,7 @@ extension WindowSuites {
       #expect(moved > 50 && (driver.session.page.list.offset - offset).magnitude < 1e-9)
       // The frames: from 0, in their own time, led back to the gesture.
       let log = try StoredLog.read(kept.frames("shy-bar 1"))
-      let rows = log.rows.map(\.self)
+      let rows = log.rows.records
       #expect((68...70).contains(rows.count), "\(rows.count)")
       #expect(rows.map(\.frame) == Array(0..<Int64(rows.count)))
       #expect(rows.allSatisfy { ($0.begin ?? -1) >= 0 })
@@ -152,7 +152,7 @@ extension WindowSuites {
       try bench.recorder.finish()
       #expect(try Self.kept(bench).read("shy-bar 1").events.count == (moves ? 1 : 0))
       let log = try StoredLog.read(Self.kept(bench).frames("shy-bar 1"))
-      #expect(log.rows.map(\.self).count == 49)
+      #expect(log.rows.records.count == 49)
     }
 
     @Test("a second recording has another name, and the first stays as it is")

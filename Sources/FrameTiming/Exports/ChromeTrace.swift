@@ -18,7 +18,6 @@ struct ChromeTrace: FrameExport {
   private let unexpected: Set<Int64>
   private let strays: Set<Int64>
   private var interaction: Interaction?
-  private var previous: FrameRecord?
   private var interactions = 0
 
   /// A drag or a settle that goes on.
@@ -29,10 +28,13 @@ struct ChromeTrace: FrameExport {
     var end: Nanoseconds
   }
 
-  init(_ records: some Sequence<FrameRecord>, facts: ExportFacts) {
+  init(_ rows: some FrameRows, scan: ExportScan, facts: ExportFacts) {
     self.facts = facts
-    unexpected = StrayRows.frames(of: records) { Self.expectedStart($0, facts) }
-    strays = StrayRows.frames(of: records) { Self.span($0)?.start }
+    unexpected =
+      scan.areDeadlinesInOrder
+      ? [] : rows.tallied(StrayRows { Self.expectedStart($0, facts) }).frames
+    strays =
+      scan.areBeginningsInOrder ? [] : rows.tallied(StrayRows { Self.span($0)?.start }).frames
   }
 
   static func wrote(_ beginning: [UInt8]) -> Bool {
@@ -60,25 +62,33 @@ struct ChromeTrace: FrameExport {
   }
 
   /// Appends the events of one of the rows; rows without stamps have none.
-  mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) {
+  mutating func append(
+    _ record: FrameRecord, after previous: FrameRecord, to bytes: inout [UInt8]
+  ) {
     addExpected(record, to: &bytes)
-    addActual(record, to: &bytes)
-    previous = record
+    addActual(record, after: previous, to: &bytes)
     follow(record, to: &bytes)
     guard let end = record.presentEnd else { return }
-    bytes.append(event: "i", "\"s\":\"p\",\"cat\":\"frame\"", "frame", at: end)
+    Self.frame.write(to: &bytes)
+    bytes.append(end, decimals: 3)
     bytes.append("}")
-    counter("shown_px", "px", record.shown?.thousandths, at: end, to: &bytes)
-    counter("bar_px", "px", record.bar?.thousandths, at: end, to: &bytes)
-    counter("late_us", "us", record.late, at: end, to: &bytes)
+    Self.shown.append(record.shown?.thousandths, at: end, to: &bytes)
+    Self.bar.append(record.bar?.thousandths, at: end, to: &bytes)
+    Self.late.append(record.late, at: end, to: &bytes)
   }
+
+  private static let frame = TraceHead("i", "\"s\":\"p\",\"cat\":\"frame\"", "frame")
+  private static let shown = TraceCounter("shown_px", "px")
+  private static let bar = TraceCounter("bar_px", "px")
+  private static let late = TraceCounter("late_us", "us")
 
   /// Appends a row of `events.csv` as an instant.
   func append(_ event: FrameEvent, to bytes: inout [UInt8]) {
     // Tracy takes an instant for the end of a frame if its name has that word.
     let isFrame = event.event.lowercased().contains("frame")
-    bytes.append(
-      event: "i", "\"s\":\"p\",\"cat\":\"event\"", isFrame ? "event" : event.event, at: event.time)
+    TraceHead("i", "\"s\":\"p\",\"cat\":\"event\"", isFrame ? "event" : event.event)
+      .write(to: &bytes)
+    bytes.append(event.time, decimals: 3)
     bytes.append(",\"args\":{\"detail\":")
     bytes.append(quoted: event.detail)
     bytes.append("}}")
@@ -98,8 +108,7 @@ struct ChromeTrace: FrameExport {
       !unexpected.contains(record.frame)
     else { return }
     expected.add(
-      TraceTrack.Slice(start: start, end: deadline, name: "\(record.frame)", arguments: ""),
-      to: &bytes)
+      TraceTrack.Slice(start: start, end: deadline, frame: record.frame), to: &bytes)
   }
 
   private static func expectedStart(_ record: FrameRecord, _ facts: ExportFacts) -> Nanoseconds? {
@@ -114,30 +123,16 @@ struct ChromeTrace: FrameExport {
     return (start, end)
   }
 
-  private mutating func addActual(_ record: FrameRecord, to bytes: inout [UInt8]) {
+  private mutating func addActual(
+    _ record: FrameRecord, after previous: FrameRecord, to bytes: inout [UInt8]
+  ) {
     guard let span = Self.span(record), !strays.contains(record.frame) else { return }
-    var slice = TraceTrack.Slice(
-      start: span.start, end: span.end, name: "\(record.frame)", arguments: arguments(record))
-    let stamps: [(String, Nanoseconds?, Nanoseconds?)] = [
-      ("input", record.begin, record.input), ("update", record.input, record.update),
-      ("draw", record.update, record.draw), ("wait", record.draw, record.presentBegin),
-      ("present", record.presentBegin, record.presentEnd),
-    ]
-    for (name, start, end) in stamps {
-      if let start, let end { slice.stages.append((name, start, end)) }
-    }
-    actual.add(slice, to: &bytes)
-  }
-
-  private func arguments(_ record: FrameRecord) -> String {
-    var parts: [String] = []
-    if let phase = record.phase { parts.append("\"phase\":\"\(phase.rawValue)\"") }
-    if let missed = record.missed { parts.append("\"missed\":\(missed)") }
-    if let blame = record.blame(period: facts.period, pacing: facts.pacing, after: previous) {
-      parts.append("\"blame\":\"\(blame.rawValue)\"")
-    }
-    if record.flags != [] { parts.append("\"flags\":\(record.flags.rawValue)") }
-    return parts.isEmpty ? "" : ",\"args\":{\(parts.joined(separator: ","))}"
+    let work = TraceTrack.Work(
+      record: record,
+      blame: record.blame(period: facts.period, pacing: facts.pacing, after: previous))
+    actual.add(
+      TraceTrack.Slice(start: span.start, end: span.end, frame: record.frame, work: work),
+      to: &bytes)
   }
 
   // MARK: Drags and settles
@@ -168,36 +163,31 @@ struct ChromeTrace: FrameExport {
     _ kind: String, _ phase: FramePhase, _ number: Int, at time: Nanoseconds,
     to bytes: inout [UInt8]
   ) {
-    bytes.append(
-      event: kind, "\"cat\":\"interaction\",\"id\":\"0x\(String(number, radix: 16))\"",
-      phase.rawValue, at: time)
+    TraceHead(
+      kind, "\"cat\":\"interaction\",\"id\":\"0x\(String(number, radix: 16))\"", phase.rawValue
+    ).write(to: &bytes)
+    bytes.append(time, decimals: 3)
     bytes.append("}")
-  }
-
-  // MARK: Points in time
-
-  private func counter(
-    _ name: String, _ unit: String, _ thousandths: Int64?, at time: Nanoseconds,
-    to bytes: inout [UInt8]
-  ) {
-    guard let thousandths else { return }
-    bytes.append(event: "C", "\"cat\":\"frame\"", name, at: time)
-    bytes.append(",\"args\":{\"\(unit)\":")
-    bytes.append(thousandths, decimals: 3)
-    bytes.append("}}")
   }
 }
 
-extension [UInt8] {
-  /// The beginning of an event's line, up to its time.
-  ///
-  /// - Parameter more: members that stand before the name.
-  mutating func append(
-    event kind: String, _ more: String, _ name: String, thread: Int = 2, at time: Nanoseconds
-  ) {
-    append(",\n{\"ph\":\"\(kind)\",\(more),\"name\":")
-    append(quoted: name)
-    append(",\"pid\":1,\"tid\":\(thread),\"ts\":")
-    append(time, decimals: 3)
+/// A value over time.
+private struct TraceCounter {
+  private let head: TraceHead
+  private let member: [UInt8]
+
+  init(_ name: String, _ unit: String) {
+    head = TraceHead("C", "\"cat\":\"frame\"", name)
+    member = Array(",\"args\":{\"\(unit)\":".utf8)
+  }
+
+  /// Appends the value at a time, if there is one.
+  func append(_ thousandths: Int64?, at time: Nanoseconds, to bytes: inout [UInt8]) {
+    guard let thousandths else { return }
+    head.write(to: &bytes)
+    bytes.append(time, decimals: 3)
+    bytes += member
+    bytes.append(thousandths, decimals: 3)
+    bytes.append("}}")
   }
 }

@@ -21,12 +21,16 @@ public protocol FrameExport: Sendable {
   /// Whether a row has a place in the file.
   static func isWritten(_ record: FrameRecord) -> Bool
 
-  /// A file of these rows, which must be in the order of their frames.
-  init(_ records: some Sequence<FrameRecord>, facts: ExportFacts)
+  /// A file of these rows.
+  ///
+  /// - Parameter scan: that of the rows.
+  init(_ rows: some FrameRows, scan: ExportScan, facts: ExportFacts)
   /// What each file begins with.
   var header: [UInt8] { get }
   /// Appends the row of a record, if it has one; records come in their order.
-  mutating func append(_ record: FrameRecord, to bytes: inout [UInt8])
+  ///
+  /// - Parameter previous: the row above it in the log; ``FrameRecord/beforeFirst`` above the first.
+  mutating func append(_ record: FrameRecord, after previous: FrameRecord, to bytes: inout [UInt8])
   /// Appends a row of `events.csv`.
   func append(_ event: FrameEvent, to bytes: inout [UInt8])
   /// Appends what is still open, and the end.
@@ -42,6 +46,11 @@ public enum FrameExports {
 }
 
 extension FrameExport {
+  /// A file of these rows, which are passed over for it.
+  public init(_ rows: some FrameRows, facts: ExportFacts) {
+    self.init(rows, scan: rows.tallied(ExportScan(Self.self)), facts: facts)
+  }
+
   /// Most formats need no explanation.
   public static var notes: String { "" }
   /// Most formats take any number.

@@ -35,11 +35,9 @@ struct MangoHudCSV: FrameExport {
       && lines[2].starts(with: columns.utf8)
   }
 
-  init(_ records: some Sequence<FrameRecord>, facts: ExportFacts) {
+  init(_ rows: some FrameRows, scan: ExportScan, facts: ExportFacts) {
     self.facts = facts
-    hasSlots = records.allSatisfy {
-      !Self.isWritten($0) || ($0.missed != nil && $0.late != nil)
-    }
+    hasSlots = scan.hasSlots
   }
 
   static func isWritten(_ record: FrameRecord) -> Bool { (record.interval ?? 0) > 0 }
@@ -65,7 +63,9 @@ struct MangoHudCSV: FrameExport {
   /// Appends the row of a record, if it has one.
   ///
   /// `elapsed` counts from the session's start; in a log without stamps, the intervals so far.
-  mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) {
+  mutating func append(
+    _ record: FrameRecord, after previous: FrameRecord, to bytes: inout [UInt8]
+  ) {
     guard let interval = record.interval, Self.isWritten(record) else { return }
     elapsed = record.presentBegin ?? elapsed.addingReportingOverflow(interval).partialValue
     // A rate in millionths, rounded: exact where the decimals of a Double would not be.

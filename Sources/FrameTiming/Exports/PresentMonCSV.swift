@@ -20,25 +20,26 @@ struct PresentMonCSV: FrameExport {
     "Application,TimeInSeconds,MsBetweenPresents,MsInPresentAPI,MsCPUBusy,MsAnimationError\n"
 
   private let application: [UInt8]
-  private var previous: FrameRecord?
 
   static func wrote(_ beginning: [UInt8]) -> Bool { beginning.starts(with: firstLine.utf8) }
 
   var header: [UInt8] { Array(Self.firstLine.utf8) }
 
-  init(_ records: some Sequence<FrameRecord>, facts: ExportFacts) {
+  init(_ rows: some FrameRows, scan: ExportScan, facts: ExportFacts) {
     var bytes: [UInt8] = []
     bytes.append(cell: facts.application, or: "unknown")
     application = bytes
   }
 
   /// All times are whole nanoseconds, written to the last one.
-  mutating func append(_ record: FrameRecord, to bytes: inout [UInt8]) {
+  mutating func append(
+    _ record: FrameRecord, after previous: FrameRecord, to bytes: inout [UInt8]
+  ) {
     bytes.append(contentsOf: application)
     let cells: [(Int64?, Int)] = [
       (record.presentBegin, 9), (record.interval, 6),
       (exactLength(record.presentBegin, record.presentEnd), 6),
-      (busy(record), 6), (nil, 6),
+      (Self.busy(record, after: previous), 6), (nil, 6),
     ]
     for (value, decimals) in cells {
       bytes.append(",")
@@ -49,17 +50,14 @@ struct PresentMonCSV: FrameExport {
       }
     }
     bytes.append("\n")
-    previous = record
   }
 
   /// From the return of the present call before to this present.
   ///
   /// Nil where rows are lost in between, and in the first row of a run, before which nothing was to
   /// be done.
-  private func busy(_ record: FrameRecord) -> Nanoseconds? {
-    guard let previous, record.interval != nil, previous.frame &+ 1 == record.frame else {
-      return nil
-    }
+  private static func busy(_ record: FrameRecord, after previous: FrameRecord) -> Nanoseconds? {
+    guard record.interval != nil, previous.frame &+ 1 == record.frame else { return nil }
     return exactLength(previous.presentEnd, record.presentBegin)
   }
 }

@@ -17,8 +17,8 @@ public struct FrameFigures: Sendable {
     _ groups: [FigureGroup] = FigureGroup.all, sample: FrameSample,
     _ values: [FrameSample.Values]
   ) {
-    func sorted(_ list: (FrameSample.Values) -> [Double]) -> [Double] {
-      [Double](merging: values.map(list))
+    func sorted(_ list: (FrameSample.Values) -> NumberList) -> [Double] {
+      NumberList.merged(values.map(list))
     }
     let intervals = sorted { $0.intervals }
     var input = FigureInput(intervals: intervals, total: intervals.sum, sample: sample)

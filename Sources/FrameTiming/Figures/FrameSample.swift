@@ -21,14 +21,14 @@ struct FrameSample {
 
   /// Figures of single frames, in the order of their frames until they are sorted.
   struct Values {
-    var intervals: [Double] = []
+    var intervals = NumberList()
     /// A list for each measure.
-    var measured: [[Double]]
+    var measured: [NumberList]
 
     /// Brings each list into ascending order.
     mutating func sort() {
-      intervals.sortByDigits()
-      for index in measured.indices { measured[index].sortByDigits() }
+      intervals.sort()
+      for index in measured.indices { measured[index].sort() }
     }
   }
 
@@ -87,7 +87,7 @@ struct FrameSample {
     self.phase = phase
     self.keepsValues = keepsValues
     measures = groups.flatMap(\.measures)
-    values = Values(measured: [[Double]](repeating: [], count: measures.count))
+    values = Values(measured: [NumberList](repeating: NumberList(), count: measures.count))
     second = WorstSecond(period: period)
   }
 
@@ -95,7 +95,7 @@ struct FrameSample {
   ///
   /// - Parameter run: the number of the run that the row is in.
   mutating func take(
-    _ record: FrameRecord, after previous: FrameRecord?, run: Int, facts: FrameFacts
+    _ record: FrameRecord, after previous: FrameRecord, run: Int, facts: FrameFacts
   ) {
     if let reason = record.exclusion {
       excluded[reason, default: 0] += 1
@@ -114,7 +114,7 @@ struct FrameSample {
 
   /// Takes what a counted frame has to do with the figures.
   mutating func measure(
-    _ record: FrameRecord, after previous: FrameRecord?, facts: FrameFacts
+    _ record: FrameRecord, after previous: FrameRecord, facts: FrameFacts
   ) {
     for index in measures.indices {
       if let value = record.value(of: measures[index], after: previous, pacing: facts.pacing) {
@@ -155,9 +155,39 @@ struct FrameSample {
 struct WorstSecond {
   private let least: Double
   private var run = 0
-  private var presents: [(time: Double, missed: Double)] = []
-  private var isInOrder = true
+  private var presents = Presents()
   private var found: Double?
+
+  /// The presents of a run.
+  private struct Presents {
+    var times: [Double] = []
+    /// Slots that were missed before a present, where there are any, and the place of its time.
+    var misses: [(place: Int, slots: Double)] = []
+    private(set) var isInOrder = true
+
+    mutating func add(_ time: Double, _ missed: Double) {
+      if let last = times.last, time < last { isInOrder = false }
+      if missed > 0 { misses.append((times.count, missed)) }
+      times.append(time)
+    }
+
+    mutating func removeAll() {
+      times.removeAll(keepingCapacity: true)
+      misses.removeAll(keepingCapacity: true)
+      isInOrder = true
+    }
+
+    /// The same presents in the order of their times.
+    var ascending: Presents {
+      var slots = [Double](repeating: 0, count: times.count)
+      for miss in misses { slots[miss.place] = miss.slots }
+      var presents = Presents()
+      for place in times.indices.sorted(by: { times[$0] < times[$1] }) {
+        presents.add(times[place], slots[place])
+      }
+      return presents
+    }
+  }
 
   init(period: Double) { least = Double(Int64(1e9 / period)) }
 
@@ -165,31 +195,37 @@ struct WorstSecond {
   mutating func take(time: Double, missed: Double, run: Int) {
     if run != self.run {
       found = worst
-      presents.removeAll(keepingCapacity: true)
-      isInOrder = true
+      presents.removeAll()
       self.run = run
     }
-    if let last = presents.last, time < last.time { isInOrder = false }
-    presents.append((time, missed))
+    presents.add(time, missed)
   }
 
   /// The worst so far; nil without a present.
   var worst: Double? {
-    let presents = isInOrder ? presents : presents.sorted { $0.time < $1.time }
+    let presents = presents.isInOrder ? presents : presents.ascending
+    let (times, misses) = (presents.times, presents.misses)
     var worst = found
-    var first = 0
-    var end = 0
+    // Presents before these places are behind the second, or in it; and the same for misses.
+    var first = (time: 0, miss: 0)
+    var end = (time: 0, miss: 0)
     var missed = 0.0
-    for present in presents {
-      while end < presents.count, presents[end].time <= present.time {
-        missed += presents[end].missed
-        end += 1
+    for time in times {
+      while end.time < times.count, times[end.time] <= time {
+        if end.miss < misses.count, misses[end.miss].place == end.time {
+          missed += misses[end.miss].slots
+          end.miss += 1
+        }
+        end.time += 1
       }
-      while presents[first].time <= present.time - 1e9 {
-        missed -= presents[first].missed
-        first += 1
+      while times[first.time] <= time - 1e9 {
+        if first.miss < misses.count, misses[first.miss].place == first.time {
+          missed -= misses[first.miss].slots
+          first.miss += 1
+        }
+        first.time += 1
       }
-      worst = max(worst ?? 0, 100 * missed / max(Double(end - first) + missed, least))
+      worst = max(worst ?? 0, 100 * missed / max(Double(end.time - first.time) + missed, least))
     }
     return worst
   }

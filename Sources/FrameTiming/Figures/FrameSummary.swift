@@ -17,32 +17,74 @@ public struct FrameSummary: Sendable {
   /// Lost rows within a run make it false, since their slots are unaccounted for.
   let isIdentityOK: Bool?
   /// What the rows do not say.
-  let facts: FrameFacts
+  private(set) var facts: FrameFacts
   /// What the verdict is made of.
   let tally: VerdictTally
+  /// The longest hitches of all phases, at most ``mostHitches``, the longest first.
+  public let hitches: [Hitch]
+
+  /// How many hitches are kept.
+  public static let mostHitches = 50
 
   /// The phases that are told apart, in the order of a table.
   private static let phases: [FramePhase] = [.drag, .settle, .idle, .resize]
 
-  /// Computes every figure in one pass over the records, of which only numbers are kept.
+  /// The summary where more is known of losses; figures depend on period and pacing, so those must
+  /// be the same.
+  public func with(_ facts: FrameFacts) -> FrameSummary {
+    precondition(facts.period == self.facts.period && facts.pacing == self.facts.pacing)
+    var summary = self
+    summary.facts = facts
+    return summary
+  }
+
+  /// All counted frames and each phase, with their names, in the order of a table.
+  var blocks: [(name: String, figures: FrameFigures)] {
+    [("all", all)] + Self.phases.compactMap { phase in byPhase[phase].map { (phase.rawValue, $0) } }
+  }
+}
+
+extension FrameSummary {
+  /// Computes every figure in one pass over the rows.
   ///
-  /// The records must be in the order of their frames. Any values are handled: whatever would come
-  /// out infinite or undefined is nil.
-  public init(_ records: some Sequence<FrameRecord>, facts: FrameFacts) {
+  /// Any values are handled: whatever would come out infinite or undefined is nil.
+  public init(_ rows: some FrameRows, facts: FrameFacts) {
+    self = rows.tallied(Tally(facts)).summary(facts)
+  }
+
+  /// The figures of the rows so far, of which only numbers are kept.
+  public struct Tally: RowTally {
+    private let facts: FrameFacts
     // The values of all frames are those of the phases and of the others, so they are kept once.
-    var whole = FrameSample(phase: nil, facts: facts, keepsValues: false)
-    var parts = Self.phases.map { FrameSample(phase: $0, facts: facts) }
-    var others = FrameSample(phase: nil, facts: facts)
-    var logger = FrameSample(phase: nil, facts: facts, groups: [.overhead])
-    var covers: (first: Int64, last: Int64)?
-    var slots = SlotIdentity()
-    var tally = VerdictTally(facts)
-    var run = 0
-    var previous: FrameRecord?
-    for record in records {
+    private var whole: FrameSample
+    private var parts: [FrameSample]
+    private var others: FrameSample
+    private var logger: FrameSample
+    private var covers: (first: Int64, last: Int64)?
+    private var slots = SlotIdentity()
+    private var verdict: VerdictTally
+    private var hitches: LongestHitches
+    private var run = 0
+
+    /// Before the first row.
+    ///
+    /// - Parameter facts: period, pacing and what is known of them; what is lost may become known
+    ///   later.
+    public init(_ facts: FrameFacts) {
+      self.facts = facts
+      whole = FrameSample(phase: nil, facts: facts, keepsValues: false)
+      parts = phases.map { FrameSample(phase: $0, facts: facts) }
+      others = FrameSample(phase: nil, facts: facts)
+      logger = FrameSample(phase: nil, facts: facts, groups: [.overhead])
+      verdict = VerdictTally(facts)
+      hitches = LongestHitches(mostHitches, facts)
+    }
+
+    /// Takes the next row of the log.
+    public mutating func take(_ record: FrameRecord, after previous: FrameRecord) {
       if record.interval == nil { run += 1 }
       whole.take(record, after: previous, run: run, facts: facts)
-      if let place = record.phase.flatMap({ Self.phases.firstIndex(of: $0) }) {
+      if let place = record.phase.flatMap({ phases.firstIndex(of: $0) }) {
         parts[place].take(record, after: previous, run: run, facts: facts)
       } else {
         others.take(record, after: previous, run: run, facts: facts)
@@ -50,28 +92,26 @@ public struct FrameSummary: Sendable {
       if record.isCounted { logger.measure(record, after: previous, facts: facts) }
       covers = (covers?.first ?? record.frame, record.frame)
       slots.take(record)
-      tally.take(record, facts)
-      previous = record
+      verdict.take(record, facts)
+      hitches.take(record, after: previous)
     }
-    for place in parts.indices { parts[place].values.sort() }
-    others.values.sort()
-    logger.values.sort()
-    all = FrameFigures(sample: whole, parts.map(\.values) + [others.values])
-    byPhase = Dictionary(
-      uniqueKeysWithValues: zip(Self.phases, parts).map {
-        ($0, FrameFigures(sample: $1, [$1.values]))
-      })
-    overhead = FrameFigures([.overhead], sample: logger, [logger.values])
-    self.covers = covers
-    isIdentityOK = slots.holds
-    self.facts = facts
-    tally.end()
-    self.tally = tally
-  }
 
-  /// All counted frames and each phase, with their names, in the order of a table.
-  var blocks: [(name: String, figures: FrameFigures)] {
-    [("all", all)] + Self.phases.compactMap { phase in byPhase[phase].map { (phase.rawValue, $0) } }
+    /// The figures; none of them depends on what the facts say of losses.
+    public consuming func summary(_ facts: FrameFacts) -> FrameSummary {
+      for place in parts.indices { parts[place].values.sort() }
+      others.values.sort()
+      logger.values.sort()
+      verdict.end()
+      return FrameSummary(
+        all: FrameFigures(sample: whole, parts.map(\.values) + [others.values]),
+        byPhase: Dictionary(
+          uniqueKeysWithValues: zip(phases, parts).map {
+            ($0, FrameFigures(sample: $1, [$1.values]))
+          }),
+        overhead: FrameFigures([.overhead], sample: logger, [logger.values]),
+        covers: covers, isIdentityOK: slots.holds, facts: facts, tally: verdict,
+        hitches: hitches.hitches)
+    }
   }
 }
 

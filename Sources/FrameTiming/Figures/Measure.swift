@@ -14,13 +14,13 @@ enum Measure: Sendable {
 extension FrameRecord {
   /// The number that a measure takes from the frame; nil: none.
   func value(
-    of measure: Measure, after previous: FrameRecord?, pacing: PacingMethod
+    of measure: Measure, after previous: FrameRecord, pacing: PacingMethod
   ) -> Double? {
     switch measure {
     case .cell(let place):
       return self[place].map(Double.init)
     case .animationError:
-      guard let previous, previous.frame &+ 1 == self.frame,
+      guard previous.frame &+ 1 == self.frame,
         let picture = length(previous.animation, self.animation),
         let present = length(previous.paced(by: pacing), paced(by: pacing))
       else { return nil }

@@ -13,7 +13,7 @@ struct VerdictTally: Sendable {
 
   private var witnesses: TimeWitnesses
   /// Work of the frames that tell of it, ns, in their order; empty after the end.
-  private var works: [Double] = []
+  private var works = NumberList()
 
   /// Before the first row.
   init(_ facts: FrameFacts) {
@@ -36,7 +36,7 @@ struct VerdictTally: Sendable {
 
   /// Makes what needs all rows; none may follow.
   mutating func end() {
-    work = PercentileInterval(0.99, of: works)
-    works = []
+    work = PercentileInterval(0.99, of: works.values)
+    works = NumberList()
   }
 }

@@ -37,49 +37,20 @@ public struct NoiseComparison: Equatable, Sendable {
   /// What rare long intervals say where slots are not known; nil where hitches say it.
   let longIntervals: LongIntervalComparison?
 
-  /// Compares two logs; passes over each of them twice.
-  public init(
-    _ a: some Sequence<FrameRecord>, _ factsA: FrameFacts, _ b: some Sequence<FrameRecord>,
-    _ factsB: FrameFacts
-  ) {
-    let firstA = FirstLook(a, factsA)
-    let firstB = FirstLook(b, factsB)
+  /// Compares two logs, all of whose rows the tallies have taken.
+  public init(_ a: NoiseTally, _ b: NoiseTally) {
     // Of equal length in both, because the percentile of a stretch depends on it.
-    let length = max(1e9, min(firstA.time, firstB.time) / 20)
+    let length = max(1e9, min(a.time, b.time) / 20)
     // Ages by different stamps are different things.
-    let source = firstA.source == firstB.source ? firstA.source : nil
-    let ofA = Stretches(a, facts: factsA, length: length, ages: source)
-    let ofB = Stretches(b, facts: factsB, length: length, ages: source)
+    let source = a.source == b.source ? a.source : nil
+    let ofA = Stretches(a.rows, period: a.facts.period, length: length, ages: source)
+    let ofB = Stretches(b.rows, period: b.facts.period, length: length, ages: source)
     stretch = length / 1e9
     counts = [ofA.count, ofB.count]
-    hitches = HitchComparison(firstA.hitches, firstB.hitches)
-    longIntervals =
-      hitches == nil ? LongIntervalComparison(a: firstA.intervals, b: firstB.intervals) : nil
+    hitches = HitchComparison(a.hitches, b.hitches)
+    longIntervals = hitches == nil ? LongIntervalComparison(a: a.intervals, b: b.intervals) : nil
     lines = Stretches.figures.indices.compactMap { index in
       Self.line(Stretches.figures[index], ofA.values[index], ofB.values[index])
-    }
-  }
-
-  /// What must be known of both logs before they are cut.
-  private struct FirstLook {
-    /// Counted time in ns: what stretches are cut from.
-    var time = 0.0
-    /// The source of input stamps that ages are taken from: the best there is.
-    var source: InputSource?
-    var hitches: HitchTally
-    var intervals = LongIntervalComparison.Side()
-
-    init(_ records: some Sequence<FrameRecord>, _ facts: FrameFacts) {
-      hitches = HitchTally(period: facts.period)
-      var sources: Set<InputSource> = []
-      for record in records {
-        hitches.take(record)
-        guard record.isCounted else { continue }
-        time += max(0, Double(record.interval ?? 0))
-        if let interval = record.interval { intervals.take(interval) }
-        if record.inputAge != nil, let source = record.inputSource { sources.insert(source) }
-      }
-      source = InputSource.allCases.first { sources.contains($0) }
     }
   }
 
@@ -96,6 +67,38 @@ public struct NoiseComparison: Equatable, Sendable {
     return Line(
       name: figure.name, decimals: figure.decimals, a: a.mean, b: b.mean,
       difference: found?.difference, reach: found?.reach, outcome: outcome)
+  }
+}
+
+/// What a comparison needs of one of the logs: about 20 bytes for each row.
+public struct NoiseTally: RowTally, Sendable {
+  let facts: FrameFacts
+  private(set) var rows = NoiseRows()
+  /// Counted time in ns: what stretches are cut from.
+  private(set) var time = 0.0
+  private(set) var hitches: HitchTally
+  private(set) var intervals = LongIntervalComparison.Side()
+  /// The source of input stamps that ages are taken from: the best there is.
+  private(set) var source: InputSource?
+
+  /// Before the first row.
+  ///
+  /// - Parameter facts: period and pacing; what is lost may become known later.
+  public init(_ facts: FrameFacts) {
+    self.facts = facts
+    hitches = HitchTally(period: facts.period)
+  }
+
+  /// Takes the next row of the log.
+  public mutating func take(_ record: FrameRecord, after previous: FrameRecord) {
+    rows.take(record, facts)
+    hitches.take(record)
+    guard record.isCounted else { return }
+    time += max(0, Double(record.interval ?? 0))
+    if let interval = record.interval { intervals.take(interval) }
+    if record.inputAge != nil, let next = record.inputSource, next != source {
+      source = InputSource.allCases.first { $0 == source || $0 == next }
+    }
   }
 }
 

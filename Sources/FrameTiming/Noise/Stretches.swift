@@ -30,9 +30,8 @@ struct Stretches {
   /// Each figure in the stretches that have it, in order.
   private(set) var values = [[Double]](repeating: [], count: figures.count)
 
-  /// What a stretch is made of.
+  /// What a stretch is made of; lists are ascending.
   struct Part {
-    var time = 0.0
     var intervals: [Double] = []
     var work: [Double] = []
     var late: [Double] = []
@@ -44,45 +43,45 @@ struct Stretches {
   }
 
   /// Cuts a log into stretches of so many ns of counted time; what is left at its end is not used.
-  init(
-    _ records: some Sequence<FrameRecord>, facts: FrameFacts, length: Double,
-    ages source: InputSource?
-  ) {
+  init(_ rows: NoiseRows, period: Nanoseconds, length: Double, ages source: InputSource?) {
     var part = Part()
-    let period = Double(facts.period)
-    for record in records where record.isCounted {
-      guard let interval = record.interval.map(Double.init) else { continue }
-      part.time += max(0, interval)
-      part.intervals.append(interval)
-      if let cost = record.work(pacing: record.pacing(or: facts.pacing)) { part.work.append(cost) }
-      if let late = record.late { part.late.append(Double(late)) }
-      if let age = record.inputAge, source != nil, record.inputSource == source {
-        part.ages.append(Double(age))
-      }
-      if let missed = record.missed {
-        let slots = max(0, Double(missed))
+    var time = 0.0
+    var (intervals, work, late, ages) = (NumberList(), NumberList(), NumberList(), NumberList())
+    rows.forEachRow { row in
+      time += max(0, row.interval)
+      intervals.append(row.interval)
+      if let cost = row.work { work.append(cost) }
+      if let next = row.late { late.append(next) }
+      if let age = row.age, row.source == source { ages.append(age) }
+      if let missed = row.missed {
+        let slots = max(0, missed)
         part.slotted += 1
         part.missed += slots
-        if record.phase?.isInteraction == true {
-          part.lost += slots * period
-          part.motion += interval
+        if row.isMoving {
+          part.lost += slots * Double(period)
+          part.motion += row.interval
         }
       }
-      if part.time >= length {
-        take(&part)
-        part = Part()
+      guard time >= length else { return }
+      part.intervals = intervals.takeAscending()
+      part.work = work.takeAscending()
+      part.late = late.takeAscending()
+      part.ages = ages.takeAscending()
+      count += 1
+      for (index, figure) in Self.figures.enumerated() {
+        if let value = figure.value(part) { values[index].append(value) }
       }
+      part = Part()
+      time = 0
     }
   }
+}
 
-  private mutating func take(_ part: inout Part) {
-    part.intervals.sort()
-    part.work.sort()
-    part.late.sort()
-    part.ages.sort()
-    count += 1
-    for (index, figure) in Self.figures.enumerated() {
-      if let value = figure.value(part) { values[index].append(value) }
-    }
+extension NumberList {
+  /// All numbers in ascending order; the list is empty afterwards.
+  fileprivate mutating func takeAscending() -> [Double] {
+    sort()
+    defer { removeAll() }
+    return values
   }
 }

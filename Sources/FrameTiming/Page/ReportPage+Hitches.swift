@@ -5,12 +5,12 @@ extension ReportPage {
 
   /// The longest hitches, each with its cause, its stages and the frames around it.
   @MarkupBuilder var hitches: Markup {
-    let longest = Hitch.longest(Self.mostHitches, of: records, facts: facts)
+    let longest = summary.hitches
     if longest.isEmpty {
       tag("p", text: whyNoHitches)
     } else {
+      let near = rows.intervals(around: longest.map(\.row), reach: Self.around)
       let count = Blame.allCases.reduce(0) { $0 + summary.all.count("blame.\($1.rawValue)") }
-      let near = near(longest)
       tag(
         "p", ["class": "note"],
         text: (count > longest.count ? "The \(longest.count) longest of \(count). " : "")
@@ -18,9 +18,7 @@ extension ReportPage {
           + "its cause; dashed: \(budgetWords). Stages are in ms.")
       tag("div", ["class": "cards"]) {
         for (rank, hitch) in longest.enumerated() {
-          if let record = near[hitch.row] {
-            tag("div", ["class": "card"]) { card(rank + 1, hitch, record, near) }
-          }
+          tag("div", ["class": "card"]) { card(rank + 1, hitch, near) }
         }
       }
     }
@@ -33,20 +31,8 @@ extension ReportPage {
       : "No counted frame missed a slot of our own grid."
   }
 
-  /// The rows around some hitches, by how many rows come before them.
-  private func near(_ hitches: [Hitch]) -> [Int: FrameRecord] {
-    var near: [Int: FrameRecord] = [:]
-    var waiting = hitches.map(\.row).sorted()[...]
-    for (row, record) in records.enumerated() {
-      while let first = waiting.first, first + Self.around < row { waiting.removeFirst() }
-      guard let first = waiting.first else { break }
-      if row >= first - Self.around { near[row] = record }
-    }
-    return near
-  }
-
   @MarkupBuilder private func card(
-    _ rank: Int, _ hitch: Hitch, _ record: FrameRecord, _ near: [Int: FrameRecord]
+    _ rank: Int, _ hitch: Hitch, _ near: [Int: Double]
   ) -> Markup {
     let mark = BlameMark(hitch.blame)
     tag("h3") {
@@ -56,15 +42,15 @@ extension ReportPage {
       tag("span", text: mark.meaning)
     }
     tag("p", text: hitch.words)
-    if let time = trace.time(of: record), let entry = trace.entry(of: record.frame) {
+    if let time = trace.time(of: hitch.record), let entry = trace.entry(of: hitch.frame) {
       tag("p", text: "Recording t = \(seconds(time)) s (t_anim) of \(entry.file ?? "").")
     }
     plot(around: hitch, near, mark)
-    definitions("stages", Self.stages(record, after: near[hitch.row - 1]))
+    definitions("stages", Self.stages(hitch.record, after: hitch.previous))
   }
 
   private static func stages(
-    _ record: FrameRecord, after previous: FrameRecord?
+    _ record: FrameRecord, after previous: FrameRecord
   ) -> [(String, String)] {
     func time(_ value: Double?) -> String { value.map { fixed($0 / 1e6, 3) } ?? "-" }
     func time(_ value: Nanoseconds?) -> String { time(value.map(Double.init)) }
@@ -74,7 +60,7 @@ extension ReportPage {
       ("draw", time(length(record.update, record.draw))),
       ("until present", time(length(record.draw, record.presentBegin))),
       ("present", time(length(record.presentBegin, record.presentEnd))),
-      ("present before", time(length(previous?.presentBegin, previous?.presentEnd))),
+      ("present before", time(length(previous.presentBegin, previous.presentEnd))),
       ("late", time(record.late)),
       ("woken late", time(record.wakeLate)),
       ("CPU", time(record.cpu)),
@@ -85,10 +71,10 @@ extension ReportPage {
   }
 
   private func plot(
-    around hitch: Hitch, _ near: [Int: FrameRecord], _ mark: BlameMark
+    around hitch: Hitch, _ near: [Int: Double], _ mark: BlameMark
   ) -> Markup {
     let places = 0...2 * Self.around
-    let times = places.map { near[$0 + hitch.row - Self.around]?.interval.map { Double($0) / 1e6 } }
+    let times = places.map { near[$0 + hitch.row - Self.around].map { $0 / 1e6 } }
     let longest = times.compactMap(\.self).reduce(budgetLine * 1.5) { max($0, $1) }
     var others = ""
     var own = ""

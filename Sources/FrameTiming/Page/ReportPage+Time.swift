@@ -6,7 +6,7 @@ extension ReportPage {
 
   /// Frame time, missed frames, content and bar, on one time axis.
   var timePlot: Markup {
-    let curves = SessionCurves(records, facts: facts, trace: trace, budget: budgetLine)
+    let curves = SessionCurves(rows, trace: trace, budget: budgetLine)
     guard summary.covers != nil else {
       return tag("p", text: "The log has no frames, so there is nothing to draw.")
     }

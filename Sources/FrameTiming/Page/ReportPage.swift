@@ -36,24 +36,19 @@ public struct ReportPage {
   /// Milliseconds that a frame may take; nil: the period.
   public var budget: Double?
 
-  let records: AnySequence<FrameRecord>
+  let rows: SessionRows
   let summary: FrameSummary
   var facts: FrameFacts { summary.facts }
 
-  /// A page about these rows, which must be in the order of their frames; they are passed over
-  /// several times.
-  public init(
-    title: String, honestLine: String, records: some Sequence<FrameRecord>,
-    summary: FrameSummary
-  ) {
+  /// A page about these rows.
+  ///
+  /// - Parameter summary: that of the rows.
+  public init(title: String, honestLine: String, rows: SessionRows, summary: FrameSummary) {
     self.title = title
     self.honestLine = honestLine
-    self.records = AnySequence(records)
+    self.rows = rows
     self.summary = summary
   }
-
-  /// How many hitches are shown.
-  static let mostHitches = 50
 
   /// The line that plots are held against, in milliseconds.
   var budgetLine: Double {

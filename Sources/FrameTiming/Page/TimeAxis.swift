@@ -21,20 +21,11 @@ struct TimeAxis {
   /// A pause shorter than this is no break worth a gap, in seconds.
   static let leastBreak = 0.05
 
-  /// The axis of a log, in one pass over its rows.
+  /// The axis of a log.
   ///
-  /// - Parameter look: takes each row too.
-  init(_ records: some Sequence<FrameRecord>, look: (FrameRecord) -> Void = { _ in }) {
-    var clock = FrameTimeline()
-    for record in records {
-      look(record)
-      let time = clock.take(record)
-      if let last = pieces.last, !clock.isBreak || time - last.end < Self.leastBreak {
-        pieces[pieces.count - 1].end = time
-      } else {
-        pieces.append(Piece(start: time, end: time))
-      }
-    }
+  /// - Parameter stretches: start and end of all stretches without a break, in order.
+  init(_ stretches: [Piece]) {
+    pieces = stretches
     var shown = 0.0
     for piece in pieces { shown += piece.end - piece.start }
     let longest = max(0.02, min(shown * 0.05, shown * 0.17 / Double(max(1, pieces.count - 1))))

@@ -38,7 +38,7 @@ final class SoakWatch {
   private(set) var samples: [(time: Double, memory: Double)] = []
   /// The rule that a page has broken; nil if all hold.
   private(set) var breach: PageRules.Breach?
-  private var previous: FrameRecord?
+  private var previous = FrameRecord.beforeFirst
   /// Called at the first breach.
   var onBreach: () -> Void = {}
   /// Called after each frame.

@@ -18,9 +18,9 @@ extension FrameLog {
   /// Writes what is left and the summary, after the last frame.
   func finish() throws(LabError) {
     guard let ending = try close() else { return }
-    let log = try ending.read()
+    let (log, summary, _) = try ending.read(page: false)
     reserve = nil
-    finished = (log, try ending.summarize(log))
+    finished = (log, try ending.write(summary, of: log))
   }
 
   /// Writes what is left, after the last frame; nil without files.
@@ -64,24 +64,28 @@ extension FrameLog {
     let incompleteness: String?
 
     /// Reads the log back.
-    func read() throws(LabError) -> StoredLog {
+    ///
+    /// - Parameter isWanted: whether a page is to be made of its rows.
+    func read(
+      page isWanted: Bool
+    ) throws(LabError) -> (log: StoredLog, summary: FrameSummary, rows: SessionRows?) {
       do throws(LabError) {
-        return try StoredLog.read(directory)
+        return try StoredLog.summarized(directory, page: isWanted)
       } catch {
         throw .cannotWrite(
           "The frame log \(directory) cannot be read back, and has no summary: " + error.message)
       }
     }
 
-    /// Writes summary.json.
-    func summarize(_ log: StoredLog) throws(LabError) -> FrameSummary {
+    /// Writes summary.json, with what the session knows better than its files.
+    func write(_ summary: FrameSummary, of log: StoredLog) throws(LabError) -> FrameSummary {
       do throws(LabError) {
         // What somebody has put there meanwhile is theirs.
         try StoredLog.refuseStranger(
           summary: directory + "/summary.json", rest: ": the log has no summary.")
         return try log.writeSummary(
-          rowsLost: rowsLost, eventsLost: eventsLost, dropped: dropped, anomalies: anomalies,
-          suspended: suspended)
+          summary, rowsLost: rowsLost, eventsLost: eventsLost, dropped: dropped,
+          anomalies: anomalies, suspended: suspended)
       } catch {
         guard let incompleteness else { throw error }
         throw .cannotWrite(incompleteness.dropLast() + ", and it has no summary.")

@@ -6,17 +6,14 @@ package enum LogUse {
   ///
   /// - Throws: the sentence that a person would get.
   package static func all(_ folder: String) throws {
-    let log = try StoredLog.read(folder)
-    let records = log.rows
-    let summary = log.summary
+    let (log, summary) = try StoredLog.summarized(folder)
     _ = try jsonText(summary)
-    let hitches = Hitch.longest(10, of: records, facts: log.facts)
-    _ = FrameReport.text(summary, hitches: hitches, honestLine: log.honestLine)
+    _ = FrameReport.text(summary, honestLine: log.honestLine)
     let facts = ExportFacts(log)
     var bytes: [UInt8] = []
     for target in FrameExports.all {
-      var writer: any FrameExport = target.init(records, facts: facts)
-      for record in records { writer.append(record, to: &bytes) }
+      var writer: any FrameExport = target.init(log.rows, facts: facts)
+      try log.rows.read { writer.append($0, after: $1, to: &bytes) }
       for event in log.events { writer.append(event, to: &bytes) }
       writer.finish(to: &bytes)
     }

@@ -5,12 +5,15 @@ internal import FrameTiming
 extension StoredLog {
   /// The page of the log.
   ///
-  /// - Parameter budget: milliseconds that a frame may take; nil: the period.
-  func page(_ summary: FrameSummary, budget: Double?) -> ReportPage {
+  /// - Parameters:
+  ///   - summary: the figures of its rows.
+  ///   - rows: all of its rows.
+  ///   - budget: milliseconds that a frame may take; nil: the period.
+  func page(_ summary: FrameSummary, _ rows: SessionRows, budget: Double?) -> ReportPage {
     let name = directory.pathParts().last ?? directory
     var page = ReportPage(
       title: "\(word("page") ?? "frame log"), \(name)", honestLine: honestLine,
-      records: rows, summary: summary)
+      rows: rows, summary: summary)
     page.settings = [host, settings].filter { !$0.isEmpty }
     if periodSource != "session.json" {
       page.notes.append("The period comes from: \(periodSource).")

@@ -31,14 +31,20 @@ struct StoredLog {
   /// The stamp of summary.json when it was read; nil if there was none.
   let summaryStamp: FileIO.Stamp?
 
-  /// Reads a log as it is at one moment, whatever its session adds meanwhile.
+  /// Reads a log as it is at one moment, whatever its session adds meanwhile, and makes something of
+  /// its rows in the same pass.
   ///
   /// - Parameters:
   ///   - hertz: the rate that the user names for a log without session.json.
   ///   - files: the rows and events of that moment.
-  static func read(
-    _ directory: String, hertz: Double? = nil, files: LogFiles? = nil
-  ) throws(LabError) -> StoredLog {
+  ///   - verb: the verb that is refused where there is too little memory for figures of all rows;
+  ///     nil: none.
+  ///   - tally: makes the tally of the rows for the facts so far, which tell nothing of losses yet, and
+  ///     the recordings that the session played or wrote.
+  static func read<Tally: RowTally>(
+    _ directory: String, hertz: Double? = nil, files: LogFiles? = nil, for verb: String? = nil,
+    tallying tally: (FrameFacts, RecordingTrace) -> Tally
+  ) throws(LabError) -> (log: StoredLog, tally: Tally) {
     let files = files ?? LogFiles(directory)
     let session = LogFile.json(directory + "/session.json")
     if let schema = session?["schema"]?.string, schema != FrameRow.schema {
@@ -47,33 +53,40 @@ struct StoredLog {
           + "\(FrameRow.schema).")
     }
     let rows = files.rows
-    let toldPacing = PacingMethod(rawValue: session?["pacing"]?["method"]?.string ?? "")
-    let toldPeriod = period(session, hertz)
-    // The first pass finds what is wrong with any row, and what session.json does not tell.
-    var search = FrameFacts.PacingSearch()
-    let isTold = toldPacing != nil && toldPeriod != nil
-    for record in rows where !isTold { search.take(record) }
-    try rows.check()
-    let known = toldPacing ?? search.pacing(rows.reader)
-    let pacing = known ?? .timer
-    let verdict = VsyncVerdict(rawValue: session?["vsync"]?["verdict"]?.string ?? "") ?? .unknown
-    let (period, source) =
-      toldPeriod ?? search.period.map { ($0, "steps of the deadlines") }
-      ?? (FrameGrid.period(hertz: 60), "60 Hz, the default")
-    var facts = FrameFacts(period: period, pacing: pacing, verdict: verdict)
-    facts.isPacingKnown = known != nil
-    facts.isPeriodTold = source == "session.json"
-    facts.lowConfidence = lowConfidence(session, pacing)
     let events = files.events
     try events.checkMemory()
     let told = EventFacts(events)
+    let stamp = FileIO.stamp(directory + "/summary.json", followsLinks: false)
+    let stored = LogFile.json(directory + "/summary.json")
+    let beginning = try rows.beginning(4096)
+    if let verb { try Needs.check(rows: beginning.total, for: verb) }
+    func facts(_ grid: Grid) -> FrameFacts {
+      var facts = FrameFacts(
+        period: grid.period, pacing: grid.pacing ?? .timer,
+        verdict: VsyncVerdict(rawValue: session?["vsync"]?["verdict"]?.string ?? "") ?? .unknown)
+      facts.isPacingKnown = grid.pacing != nil
+      facts.isPeriodTold = grid.isTold
+      facts.lowConfidence = lowConfidence(session, facts.pacing)
+      facts.segmentsDropped = told.segmentsDropped ?? stored?["segments_dropped"]?.integer ?? 0
+      return facts
+    }
+    // What session.json does not tell is taken from the first rows. The pass over all rows finds out
+    // whether it holds for all of them; seldom it does not, and the pass is made again.
+    let source = GridSource(session, hertz)
+    let search = beginning.rows.tallied(FrameFacts.PacingSearch())
+    var grid = source.grid(search, beginning.reader)
+    var found = try rows.tallied(
+      TallyPair(FrameFacts.PacingSearch(expecting: search.period), tally(facts(grid), told.trace)))
+    if source.grid(found.first, rows.reader) != grid {
+      grid = source.grid(try rows.tallied(.init()), rows.reader)
+      found.second = try rows.tallied(tally(facts(grid), told.trace))
+    }
+    var facts = facts(grid)
     facts.suspendDetected = told.hasSuspend
     facts.anomalies = told.anomalies
     // Rows that were lost at the end leave no gap, and on a full disk only the summary, for which a
     // little is kept free, tells all of them. Where that is missing too, the events may know better.
     // What was written of other rows, before some were added or came back, says nothing of these.
-    let stamp = FileIO.stamp(directory + "/summary.json", followsLinks: false)
-    let stored = LogFile.json(directory + "/summary.json")
     let summary = Self.isOf(rows.reader, stored) ? stored : nil
     facts.segmentsDropped = told.segmentsDropped ?? summary?["segments_dropped"]?.integer ?? 0
     // A session begins with frame 0: earlier rows that were not dropped are lost.
@@ -93,16 +106,17 @@ struct StoredLog {
       facts.anomalies = clock?["anomalies"]?.integer ?? 0
     }
     let reason = session.map { $0["vsync"]?["reason"]?.string ?? "unknown display" }
-    return StoredLog(
+    let log = StoredLog(
       directory: directory, rows: rows, isTorn: rows.reader.tornLines > 0,
       isUnended: !told.isEmpty && !told.hasEnd, hasNoEvents: session != nil && told.isEmpty,
       facts: facts,
-      periodSource: source,
+      periodSource: grid.source,
       honestLine: FrameReport.honestLine(
-        method: pacing, isKnown: known != nil, verdict: verdict,
+        method: facts.pacing, isKnown: facts.isPacingKnown, verdict: facts.verdict,
         reason: reason ?? whyNoSession(directory + "/session.json")),
-      conditions: conditions(session, period, known), trace: told.trace,
+      conditions: conditions(session, grid), trace: told.trace,
       events: events, session: session, summaryStamp: stamp)
+    return (log, found.apart().1)
   }
 
   /// Why nothing is known of the session.
@@ -145,18 +159,6 @@ struct StoredLog {
       && covers?["to_frame"]?.integer == rows.last
   }
 
-  /// Periods that a display or a pacer can have; others in a session.json are mistakes.
-  private static let periods: ClosedRange<Nanoseconds> = 1000...100_000_000_000
-
-  private static func period(_ session: JSONValue?, _ hertz: Double?) -> (Nanoseconds, String)? {
-    if let stored = session?["target"]?["period_ns"]?.number,
-      let period = Nanoseconds(exactly: stored), periods.contains(period)
-    {
-      return (period, "session.json")
-    }
-    return hertz.map { (FrameGrid.period(hertz: $0), "--hz") }
-  }
-
   private static func lowConfidence(
     _ session: JSONValue?, _ pacing: PacingMethod
   ) -> [LowConfidence] {
@@ -176,14 +178,14 @@ struct StoredLog {
   }
 
   private static func conditions(
-    _ session: JSONValue?, _ period: Nanoseconds, _ pacing: PacingMethod?
+    _ session: JSONValue?, _ grid: Grid
   ) -> [(name: String, value: String)] {
     func text(_ group: String, _ key: String) -> String {
       let value = session?[group]?[key]
       return value?.string ?? value?.number.map { "\($0)" } ?? "unknown"
     }
     return [
-      ("period_ns", "\(period)"), ("pacing", pacing?.rawValue ?? "unknown"),
+      ("period_ns", "\(grid.period)"), ("pacing", grid.pacing?.rawValue ?? "unknown"),
       ("verdict", text("vsync", "verdict")), ("renderer", text("sdl", "renderer")),
       ("video driver", text("sdl", "video_driver")), ("build", text("app", "build")),
       ("host", text("host", "cpu")), ("cores", text("host", "cores")),
@@ -205,14 +207,12 @@ struct StoredLog {
     }
   }
 
-  /// The figures, in a pass over the rows.
-  var summary: FrameSummary { FrameSummary(rows, facts: facts) }
-
   /// Writes summary.json and returns its figures.
   ///
-  /// - Parameters: what the writer knows better than its files.
+  /// - Parameters: the figures as the files have them, and what the writer knows better.
   func writeSummary(
-    rowsLost: Int64, eventsLost: Int64, dropped: Int64, anomalies: Int64, suspended: Bool
+    _ summary: FrameSummary, rowsLost: Int64, eventsLost: Int64, dropped: Int64, anomalies: Int64,
+    suspended: Bool
   ) throws(LabError) -> FrameSummary {
     var facts = facts
     facts.rowsLost = max(rowsLost, facts.rowsLost)
@@ -220,7 +220,7 @@ struct StoredLog {
     facts.segmentsDropped = dropped
     facts.anomalies = anomalies
     facts.suspendDetected = suspended
-    let summary = FrameSummary(rows, facts: facts)
+    let summary = summary.with(facts)
     do {
       try FileIO.write(try jsonText(summary), to: directory + "/summary.json", isOwn: true)
     } catch let error as LabError {
@@ -229,5 +229,74 @@ struct StoredLog {
       throw .cannotWrite("summary.json cannot be written: \(error).")
     }
     return summary
+  }
+}
+
+/// How a session was paced, as far as its log tells.
+private struct Grid: Equatable {
+  var period: Nanoseconds
+  /// Where the period comes from, in words.
+  var source: String
+  /// Nil: not known.
+  var pacing: PacingMethod?
+
+  /// Whether session.json tells the period.
+  var isTold: Bool { source == GridSource.session }
+}
+
+/// What session.json and the user say of period and pacing, which goes before what the rows say.
+private struct GridSource {
+  static let session = "session.json"
+  /// Periods that a display or a pacer can have; others in a session.json are mistakes.
+  private static let periods: ClosedRange<Nanoseconds> = 1000...100_000_000_000
+
+  private var period: (Nanoseconds, String)?
+  private let pacing: PacingMethod?
+
+  init(_ session: JSONValue?, _ hertz: Double?) {
+    pacing = PacingMethod(rawValue: session?["pacing"]?["method"]?.string ?? "")
+    period = hertz.map { (FrameGrid.period(hertz: $0), "--hz") }
+    if let stored = session?["target"]?["period_ns"]?.number,
+      let told = Nanoseconds(exactly: stored), Self.periods.contains(told)
+    {
+      period = (told, Self.session)
+    }
+  }
+
+  /// - Parameters:
+  ///   - search: what rows say.
+  ///   - reader: what has read them.
+  func grid(_ search: FrameFacts.PacingSearch, _ reader: FrameReader) -> Grid {
+    let (period, source) =
+      period ?? search.period.map { ($0, "steps of the deadlines") }
+      ?? (FrameGrid.period(hertz: 60), "60 Hz, the default")
+    return Grid(period: period, source: source, pacing: pacing ?? search.pacing(reader))
+  }
+}
+
+extension StoredLog {
+  /// Reads a log and computes its figures in the same pass.
+  ///
+  /// - Parameters:
+  ///   - hertz: the rate that the user names for a log without session.json.
+  ///   - verb: the verb that is refused where there is too little memory for the figures; nil: none.
+  static func summarized(
+    _ directory: String, hertz: Double? = nil, for verb: String? = nil
+  ) throws(LabError) -> (log: StoredLog, summary: FrameSummary) {
+    let (log, summary, _) = try summarized(directory, hertz: hertz, for: verb, page: false)
+    return (log, summary)
+  }
+
+  /// The same with the rows that a page is made of, if one is wanted.
+  static func summarized(
+    _ directory: String, hertz: Double? = nil, for verb: String? = nil, page isWanted: Bool
+  ) throws(LabError) -> (log: StoredLog, summary: FrameSummary, rows: SessionRows?) {
+    let (log, tally) = try read(directory, hertz: hertz, for: verb) { facts, trace in
+      TallyPair(
+        FrameSummary.Tally(facts),
+        isWanted ? SessionRows(facts, keepsAnimations: trace.hasRecordings) : nil)
+    }
+    let (summary, rows) = tally.apart()
+    return (log, summary.summary(log.facts), rows)
   }
 }

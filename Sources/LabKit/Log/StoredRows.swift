@@ -4,93 +4,139 @@ internal import FrameTiming
 /// is ever held.
 ///
 /// Every pass finds the same rows: those that the files had when the object was made, and none that a
-/// session has added since. A sequence cannot throw: what goes wrong ends the rows and is told by
-/// ``check()`` afterwards. A class because its iterators report to it.
-final class StoredRows: Sequence {
-  private let paths: [String]
-  /// The file that lay at each path when the rows were made, and its bytes; nil: none.
-  private let files: [FileStatus?]
+/// session has added since. A pass for a tally cannot throw: what goes wrong ends the rows and is told
+/// by ``check()`` afterwards. A class because passes report to it.
+final class StoredRows: FrameRows {
+  private let source: RowSource
   private var failure: LabError?
   /// What the last whole pass found out about the files.
   private(set) var reader = FrameReader()
 
   /// - Parameter paths: the files in the order in which they were written.
-  init(paths: [String]) {
+  init(paths: [String]) { source = RowSource(paths) }
+
+  /// Throws what went wrong in a pass since the beginning.
+  func check() throws(LabError) { if let failure { throw failure } }
+
+  func pass<Tally: RowTally>(_ tally: inout Tally) {
+    guard failure == nil else { return }
+    do throws(LabError) {
+      try read { record, previous in tally.take(record, after: previous) }
+    } catch {
+      failure = error
+    }
+  }
+
+  /// The first rows, at most so many, and about how many rows the files have if all are as long as
+  /// these.
+  ///
+  /// The reader that is returned has read these rows and no others.
+  func beginning(
+    _ count: Int
+  ) throws(LabError) -> (rows: [FrameRecord], reader: FrameReader, total: Int) {
+    var pass = RowPass(source)
+    var records: [FrameRecord] = []
+    var record = FrameRecord(frame: 0)
+    while records.count < count, try pass.next(&record) { records.append(record) }
+    // A file with holes may say that it has any number of bytes.
+    let total = source.bytes * Double(records.count) / Double(max(1, pass.taken))
+    return (records, pass.reader, Int(min(total, 1e12)))
+  }
+
+  /// A tally that has taken all rows; unlike ``pass(_:)`` it throws what goes wrong.
+  func tallied<Tally: RowTally>(_ tally: consuming Tally) throws(LabError) -> Tally {
+    try read { record, previous in tally.take(record, after: previous) }
+    return tally
+  }
+
+  /// Hands on each row, and the row above it.
+  func read(
+    _ take: (FrameRecord, _ previous: FrameRecord) throws(LabError) -> Void
+  ) throws(LabError) {
+    var pass = RowPass(source)
+    var record = FrameRecord.beforeFirst
+    var previous = record
+    while try pass.next(&record) {
+      try take(record, previous)
+      previous = record
+    }
+    reader = pass.reader
+  }
+}
+
+/// The files that rows are in.
+struct RowSource {
+  /// The files in the order in which they were written.
+  fileprivate let paths: [String]
+  /// The file that lay at each path when the rows were made, and its bytes; nil: none.
+  fileprivate let files: [FileStatus?]
+
+  init(_ paths: [String]) {
     self.paths = paths
     files = paths.map { FileStatus($0) }
   }
 
+  /// Bytes of all files.
+  var bytes: Double { files.reduce(0) { $0 + Double($1?.size ?? 0) } }
+
   /// Refuses to go on with a file that a session, which still runs, has put aside or dropped since
   /// the rows were made: rows would be missed in silence.
-  private func refuseChanged(_ index: Int) throws(LabError) {
+  fileprivate func refuseChanged(_ index: Int) throws(LabError) {
     guard FileIO.Identity(paths[index]) != files[index]?.identity else { return }
     throw .failed(
       "\(paths[index]) was moved or removed while it was read: its session is still running; try again."
     )
   }
+}
 
-  /// Throws what went wrong in a pass since the beginning.
-  func check() throws(LabError) { if let failure { throw failure } }
+/// One pass over the rows.
+struct RowPass: ~Copyable {
+  private(set) var reader = FrameReader()
+  private let source: RowSource
+  private var waiting: Range<Int>
+  /// The path of the file that is read; nil between two files.
+  private var path: String?
+  private var file: LogFile? = nil
+  /// Bytes that were read.
+  private var bytes = 0
 
-  func makeIterator() -> Iterator { Iterator(self) }
+  /// Bytes of the rows so far, and of headers.
+  var taken: Int { bytes - reader.rest }
 
-  /// One pass over the rows.
-  final class Iterator: IteratorProtocol {
-    private let rows: StoredRows
-    private var waiting: Range<Int>
-    /// The path of the file that is read; nil between two files.
-    private var path: String?
-    private var file: LogFile? = nil
-    private var reader = FrameReader()
+  init(_ source: RowSource) {
+    self.source = source
+    waiting = source.paths.indices
+  }
 
-    fileprivate init(_ rows: StoredRows) {
-      self.rows = rows
-      waiting = rows.paths.indices
-    }
-
-    func next() -> FrameRecord? {
-      guard rows.failure == nil else { return nil }
-      var record = FrameRecord(frame: 0)
-      do throws(LabError) {
-        return try read(&record) ? record : nil
+  /// Reads the next row into a record; returns false after the last.
+  mutating func next(_ record: inout FrameRecord) throws(LabError) -> Bool {
+    while true {
+      guard let path else {
+        guard let index = waiting.popFirst() else { return false }
+        let path = source.paths[index]
+        // A log may have been without its last file when its files were listed.
+        let size = source.files[index]?.size ?? 0
+        file = FileIO.isTaken(path) ? try LogFile(path, upTo: size) : nil
+        try source.refuseChanged(index)
+        self.path = path
+        continue
+      }
+      do throws(FrameTableError) {
+        if try reader.next(&record) { return true }
       } catch {
-        rows.failure = error
-        return nil
+        throw .badInput("\(path): \(error).")
       }
-    }
-
-    /// Reads the next row into a record; returns false after the last.
-    private func read(_ record: inout FrameRecord) throws(LabError) -> Bool {
-      while true {
-        guard let path else {
-          guard let index = waiting.popFirst() else {
-            rows.reader = reader
-            return false
-          }
-          let path = rows.paths[index]
-          // A log may have been without its last file when its files were listed.
-          let size = rows.files[index]?.size ?? 0
-          file = FileIO.isTaken(path) ? try LogFile(path, upTo: size) : nil
-          try rows.refuseChanged(index)
-          self.path = path
-          continue
-        }
-        do throws(FrameTableError) {
-          if try reader.next(&record) { return true }
-        } catch {
-          throw .badInput("\(path): \(error).")
-        }
-        if let piece = try file?.next(), !piece.isEmpty {
-          reader.add(piece)
-          continue
-        }
-        do throws(FrameTableError) {
-          try reader.endFile()
-        } catch {
-          throw .badInput("\(path): \(error).")
-        }
-        self.path = nil
+      if let piece = try file?.next(), !piece.isEmpty {
+        reader.add(piece)
+        bytes += piece.count
+        continue
       }
+      do throws(FrameTableError) {
+        try reader.endFile()
+      } catch {
+        throw .badInput("\(path): \(error).")
+      }
+      self.path = nil
     }
   }
 }

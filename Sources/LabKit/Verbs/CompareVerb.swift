@@ -65,11 +65,8 @@ enum CompareVerb {
       try arguments.refuseFiles(ofLogsIn: path, reading: choice.directory)
       choices.append(choice)
     }
-    let left = try StoredLog.read(choices[0].directory)
-    let right = try StoredLog.read(choices[1].directory)
-    // The logs are computed one after the other, so the larger one decides.
-    try Needs.check(
-      rows: max(left.rows.reader.rows, right.rows.reader.rows), for: "compare")
+    let (left, a, noiseOfA) = try read(choices[0].directory)
+    let (right, b, noiseOfB) = try read(choices[1].directory)
     let conditions = zip(left.conditions, right.conditions).map {
       FrameReport.Condition(name: $0.name, a: $0.value, b: $1.value)
     }
@@ -77,13 +74,20 @@ enum CompareVerb {
       output.put("\(name)  \(choice.words ?? log.directory)\n   \(log.honestLine)\n")
     }
     output.put("\n")
-    let noise = NoiseComparison(left.rows, left.facts, right.rows, right.facts)
-    let summaries = (left.summary, right.summary)
-    try left.rows.check()
-    try right.rows.check()
     output.put(
       FrameReport.comparison(
-        summaries.0, summaries.1, conditions: conditions, noise: noise))
+        a, b, conditions: conditions, noise: NoiseComparison(noiseOfA, noiseOfB)))
     try output.flush()
+  }
+
+  /// Reads one of the logs.
+  private static func read(
+    _ directory: String
+  ) throws(LabError) -> (log: StoredLog, summary: FrameSummary, noise: NoiseTally) {
+    let (log, tally) = try StoredLog.read(directory, for: "compare") { facts, _ in
+      TallyPair(FrameSummary.Tally(facts), NoiseTally(facts))
+    }
+    let (summary, noise) = tally.apart()
+    return (log, summary.summary(log.facts), noise)
   }
 }

@@ -57,8 +57,9 @@ enum ConvertVerb {
     let hertz = try arguments[StoredLog.hertz]
     let choice = try FrameLogDirectory.choose(arguments.positionals[0])
     let directory = choice.directory
-    let log = try StoredLog.read(directory, hertz: hertz)
-    try Needs.check(rows: log.rows.reader.rows, for: "convert")
+    let (log, scan) = try StoredLog.read(directory, hertz: hertz, for: "convert") { _, _ in
+      ExportScan(target)
+    }
     let path: String
     if let given = try arguments[out] {
       try arguments.refuseFiles(ofLogsIn: arguments.positionals[0], reading: directory)
@@ -69,7 +70,7 @@ enum ConvertVerb {
       try refuseStranger(path, target)
       try FileIO.makeDirectory(directory + "/export")
     }
-    let files = try write(log, target, to: path)
+    let files = try write(log, target, scan, to: path)
     // With `--out`, the bytes may go to the standard output.
     guard !arguments.has(out) else {
       for file in files.dropFirst() {
@@ -90,30 +91,30 @@ enum ConvertVerb {
 
   /// Writes a log for a target and returns the paths of its files.
   ///
-  /// - Parameter limit: rows per file; nil for that of the target.
+  /// - Parameters:
+  ///   - scan: that of the rows for the target.
+  ///   - limit: rows per file; nil for that of the target.
   static func write(
-    _ log: StoredLog, _ target: any FrameExport.Type, to path: String, limit: Int? = nil
+    _ log: StoredLog, _ target: any FrameExport.Type, _ scan: ExportScan, to path: String,
+    limit: Int? = nil
   ) throws(LabError) -> [String] {
-    var writer: any FrameExport = target.init(log.rows, facts: ExportFacts(log))
+    var writer: any FrameExport = target.init(log.rows, scan: scan, facts: ExportFacts(log))
+    try log.rows.check()
     // A device or a pipe has no further files beside it, so it gets all rows.
     let limit = (limit ?? target.rowLimit).flatMap { FileIO.hasPlaceBeside(path) ? $0 : nil }
     var parts = 1
-    if let limit, log.rows.reader.rows > limit {
-      let count = log.rows.reduce(0) { target.isWritten($1) ? $0 + 1 : $0 }
-      try log.rows.check()
-      parts = max(1, (count + limit - 1) / limit)
-    }
+    if let limit { parts = max(1, (scan.written + limit - 1) / limit) }
     let paths = (1...parts).map { $0 == 1 ? path : numbered(path, $0) }
     for next in paths.dropFirst() { try refuseStranger(next, target) }
     var outputs = [try OutputFile(replacing: path)]
     var bytes = writer.header
     var rows = 0
     var omitted = 0
-    for record in log.rows {
+    try log.rows.read { record, previous throws(LabError) in
       guard target.isWritten(record) else {
         // The first row of a run has no interval, so nothing is missing without it.
         if record.interval != nil { omitted += 1 }
-        continue
+        return
       }
       if rows == limit, outputs.count < parts {
         outputs[outputs.count - 1].put(bytes)
@@ -122,11 +123,10 @@ enum ConvertVerb {
         bytes = writer.header
         rows = 0
       }
-      writer.append(record, to: &bytes)
+      writer.append(record, after: previous, to: &bytes)
       rows += 1
       try hand(&bytes, to: outputs[outputs.count - 1])
     }
-    try log.rows.check()
     if target.hasEvents {
       for event in log.events {
         writer.append(event, to: &bytes)

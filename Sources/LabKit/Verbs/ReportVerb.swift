@@ -28,13 +28,11 @@ enum ReportVerb {
     let directory = choice.directory
     try arguments.refuseFiles(
       ofLogsIn: arguments.positionals[0], reading: directory, except: json)
-    let log = try StoredLog.read(directory, hertz: hertz)
-    try Needs.check(rows: log.rows.reader.rows, for: "report")
-    let summary = log.summary
+    let (log, summary, rows) = try StoredLog.summarized(
+      directory, hertz: hertz, for: "report", page: arguments.has(html))
     let figures = text(of: log, summary, arguments)
-    try log.rows.check()
     // The files come first, because a reader of the standard output may stop at any time.
-    let written = try write(summary, of: log, budget: budget, arguments)
+    let written = try write(summary, rows, of: log, budget: budget, arguments)
     if !arguments.writesToStandardOutput {
       if let words = choice.words { output.put(words + "\n") }
       output.put(figures)
@@ -69,14 +67,14 @@ enum ReportVerb {
       return FrameReport.brief(summary, honestLine: log.honestLine)
     }
     return FrameReport.text(
-      summary, hitches: Hitch.longest(10, of: log.rows, facts: log.facts),
-      honestLine: log.honestLine, verdict: FrameReport.sentences(summary),
+      summary, honestLine: log.honestLine, verdict: FrameReport.sentences(summary),
       trace: log.trace)
   }
 
   /// Writes summary.json and the files of the options; returns what was written.
   private static func write(
-    _ summary: FrameSummary, of log: StoredLog, budget: Double?, _ arguments: Arguments
+    _ summary: FrameSummary, _ rows: SessionRows?, of log: StoredLog, budget: Double?,
+    _ arguments: Arguments
   ) throws(LabError) -> [(name: String, path: String)] {
     var written: [(name: String, path: String)] = []
     let json: [UInt8]
@@ -108,9 +106,8 @@ enum ReportVerb {
         if FileIO.place(path) != FileIO.place(own) { written.append(("summary", path)) }
       },
       LabError.of { () throws(LabError) in
-        guard let path = try arguments[html] else { return }
-        let page = log.page(summary, budget: budget).html
-        try log.rows.check()
+        guard let path = try arguments[html], let rows else { return }
+        let page = log.page(summary, rows, budget: budget).html
         try FileIO.write(page.utf8, to: path)
         written.append(("page", path))
       },

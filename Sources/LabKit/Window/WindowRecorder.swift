@@ -170,21 +170,20 @@ package final class WindowRecorder: LabFollower {
       guard let frames else { return finished }
       var missing = frames.incompleteness
       do throws(LabError) {
-        let log = try frames.read()
+        let (log, figures, rows) = try frames.read(page: true)
         // A summary that cannot be written tells of it itself.
         missing = nil
-        let summary = try frames.summarize(log)
+        let summary = try frames.write(figures, of: log)
         missing = frames.incompleteness
-        try Needs.check(rows: log.rows.reader.rows, for: "report")
         (finished.verdict, finished.grade) = FrameReport.verdictAndGrade(summary)
-        let page = log.page(summary, budget: nil).html
-        try log.rows.check()
         let path = frames.directory + "/report.html"
         guard !FileIO.isTaken(path) else {
           throw .cannotWrite("\(path) is there already and is left as it is.")
         }
-        try FileIO.write(page.utf8, to: path)
-        finished.report = path
+        if let rows {
+          try FileIO.write(log.page(summary, rows, budget: nil).html.utf8, to: path)
+          finished.report = path
+        }
       } catch {
         finished.problems.append(error.message)
       }

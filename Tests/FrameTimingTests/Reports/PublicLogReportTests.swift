@@ -118,7 +118,7 @@ import Testing
     for interval in intervals {
       var record = FrameRecord(frame: 1)
       record.interval = interval
-      writer.append(record, to: &bytes)
+      writer.append(record, after: .beforeFirst, to: &bytes)
     }
     let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     #expect(rows.count == intervals.count)

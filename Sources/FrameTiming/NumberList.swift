@@ -1,0 +1,48 @@
+/// A list of numbers, nearly all of which are whole and fit 32 bits, as times of frames in ns do: then
+/// each takes four bytes.
+struct NumberList: Sendable {
+  private var small: [Int32] = []
+  /// All numbers once one of them did not fit: then the other list is empty.
+  private var large: [Double] = []
+
+  var count: Int { small.count + large.count }
+  var isEmpty: Bool { small.isEmpty && large.isEmpty }
+
+  subscript(place: Int) -> Double { large.isEmpty ? Double(small[place]) : large[place] }
+
+  /// All numbers in their order.
+  var values: [Double] { large.isEmpty ? small.map(Double.init) : large }
+
+  /// Adds a number; 0 has no sign afterwards.
+  mutating func append(_ number: Double) {
+    if large.isEmpty {
+      // In fewer steps than `Int32(exactly:)` takes.
+      if number.magnitude < 0x1p31 {
+        let whole = Int32(number)
+        if Double(whole) == number { return small.append(whole) }
+      }
+      large = small.map(Double.init)
+      small = []
+    }
+    large.append(number)
+  }
+
+  /// Empties it; what it has of memory is used again.
+  mutating func removeAll() {
+    small.removeAll(keepingCapacity: true)
+    large.removeAll(keepingCapacity: true)
+  }
+
+  /// Brings it into ascending order; NaN must not be among the numbers.
+  mutating func sort() {
+    small.sortByDigits()
+    large.sortByDigits()
+  }
+
+  /// The numbers of ascending lists in ascending order.
+  static func merged(_ lists: [NumberList]) -> [Double] {
+    lists.allSatisfy { $0.large.isEmpty }
+      ? [Int32](merging: lists.map(\.small)).map(Double.init)
+      : [Double](merging: lists.map(\.values))
+  }
+}
