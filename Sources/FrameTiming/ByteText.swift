@@ -2,11 +2,13 @@
 extension [UInt8] {
   /// A whole number in units of 10^-decimals as a decimal; -1 with three decimals is `-0.001`.
   mutating func append(_ value: Int64, decimals: Int) {
-    var end = count
-    append(contentsOf: repeatElement(0, count: Swift.max(21, decimals + 3)))
-    var bytes = mutableSpan
-    bytes.append(value, decimals: decimals, &end)
-    removeLast(count - end)
+    append(addingCapacity: Swift.max(21, decimals + 3)) { output in
+      let start = output.count
+      let length = value.decimalLength(decimals)
+      output.append(repeating: 0, count: length)
+      var bytes = output.mutableSpan
+      bytes.write(value, decimals: decimals, upTo: start + length)
+    }
   }
 
   /// A word for a cell without quotes: what would need them, or end the line, becomes a space.
@@ -70,38 +72,57 @@ extension MutableSpan<UInt8> {
 
   /// Decimal digits of a number in units of 10^-decimals; -1 with three decimals is `-0.001`.
   ///
-  /// Filled in from the right, behind as many places as the number has digits. There must be room
-  /// for 21 bytes, or two more than there are decimals.
+  /// There must be room for 21 bytes, or two more than there are decimals.
   mutating func append(_ value: Int64, decimals: Int, _ end: inout Int) {
-    if value < 0 { append(UInt8(ascii: "-"), &end) }
+    end += value.decimalLength(decimals)
+    write(value, decimals: decimals, upTo: end)
+  }
+
+  /// The same, filled in from the right, up to an end.
+  fileprivate mutating func write(_ value: Int64, decimals: Int, upTo end: Int) {
     var rest = value.magnitude
-    let digits = max(decimals + 1, rest.decimalDigits)
-    end += digits + (decimals > 0 ? 1 : 0)
     var index = end
-    for place in 0..<digits {
-      if decimals > 0, place == decimals {
-        index -= 1
-        self[index] = UInt8(ascii: ".")
-      }
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+    if decimals > 0 {
+      for _ in 0..<decimals { prepend(&rest, &index) }
       index -= 1
-      self[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-      rest = quotient
+      self[index] = UInt8(ascii: ".")
     }
+    repeat { prepend(&rest, &index) } while rest > 0
+    if value < 0 { self[index - 1] = UInt8(ascii: "-") }
+  }
+
+  /// Puts the last digit of a number in front of a place, which is moved before it.
+  @inline(__always)
+  private mutating func prepend(_ rest: inout UInt64, _ index: inout Int) {
+    let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+    index &-= 1
+    self[index] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+    rest = quotient
+  }
+}
+
+extension Int64 {
+  /// How many bytes the number has as a decimal in units of 10^-decimals.
+  fileprivate func decimalLength(_ decimals: Int) -> Int {
+    let digits = Swift.max(decimals + 1, magnitude.decimalDigits)
+    return digits + (decimals > 0 ? 1 : 0) + (self < 0 ? 1 : 0)
   }
 }
 
 extension UInt64 {
   /// How many decimal digits the number has; 1 for 0.
   fileprivate var decimalDigits: Int {
-    var count = 1
-    var limit: UInt64 = 10
-    while self >= limit {
-      count += 1
-      // 10^20 does not fit, and no number has more than 20 digits.
-      guard count < 20 else { break }
-      limit &*= 10
-    }
-    return count
+    guard self >= 10 else { return 1 }
+    // 1233 / 4096 is just above the decimal logarithm of 2.
+    let estimate = ((64 - leadingZeroBitCount) * 1233) >> 12
+    return estimate + (self >= Self.powersOfTen[estimate] ? 1 : 0)
   }
+
+  /// All powers of 10 that fit, from 1 on.
+  private static let powersOfTen: InlineArray<20, UInt64> = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
+    1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
+    1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+  ]
 }
