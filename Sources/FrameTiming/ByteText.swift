@@ -72,7 +72,7 @@ extension MutableSpan<UInt8> {
 
   /// Decimal digits of a number in units of 10^-decimals; -1 with three decimals is `-0.001`.
   ///
-  /// There must be room for 21 bytes, or two more than there are decimals.
+  /// There must be room for 21 bytes, or three more than there are decimals.
   mutating func append(_ value: Int64, decimals: Int, _ end: inout Int) {
     end += value.decimalLength(decimals)
     write(value, decimals: decimals, upTo: end)
@@ -91,7 +91,7 @@ extension MutableSpan<UInt8> {
     if value < 0 { self[index - 1] = UInt8(ascii: "-") }
   }
 
-  /// Puts the last digit of a number in front of a place, which is moved before it.
+  /// Moves a place back by one, writes the last digit of a number there, and takes it from the number.
   @inline(__always)
   private mutating func prepend(_ rest: inout UInt64, _ index: inout Int) {
     let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
@@ -113,7 +113,7 @@ extension UInt64 {
   /// How many decimal digits the number has; 1 for 0.
   fileprivate var decimalDigits: Int {
     guard self >= 10 else { return 1 }
-    // 1233 / 4096 is just above the decimal logarithm of 2.
+    // 1233 / 4096 is so near the decimal logarithm of 2 that for 64 bits it makes no difference.
     let estimate = ((64 - leadingZeroBitCount) * 1233) >> 12
     return estimate + (self >= Self.powersOfTen[estimate] ? 1 : 0)
   }

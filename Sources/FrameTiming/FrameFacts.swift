@@ -152,9 +152,9 @@ private struct DeadlineSteps: Sendable {
       ascending.sortByDigits()
       return ascending.r7(0.5)
     }
-    // Both steps in the middle are equal to it.
-    let half = counts.below + counts.equal + counts.above - 1
-    return counts.equal > 0 && 2 * counts.below <= half && 2 * counts.above <= half
+    // It is the median just where both steps in the middle are equal to it.
+    let others = counts.below + counts.equal + counts.above - 1
+    return counts.equal > 0 && 2 * counts.below <= others && 2 * counts.above <= others
       ? Double(expected) : nil
   }
 }

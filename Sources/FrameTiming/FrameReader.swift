@@ -24,7 +24,7 @@ public struct FrameReader: Sendable {
   /// The number of the last row so far; nil before the first.
   public private(set) var last: Int64?
 
-  /// Bytes that were added and belong to no whole row yet.
+  /// Bytes that were added and not yet read as rows.
   public var rest: Int { row.lines.rest }
 
   /// The known columns of all files, whether or not any cell in them is filled.

@@ -5,7 +5,6 @@ struct NumberList: Sendable {
   /// All numbers once one of them did not fit: then the other list is empty.
   private var large: [Double] = []
 
-  var count: Int { small.count + large.count }
   var isEmpty: Bool { small.isEmpty && large.isEmpty }
 
   subscript(place: Int) -> Double { large.isEmpty ? Double(small[place]) : large[place] }
@@ -13,7 +12,7 @@ struct NumberList: Sendable {
   /// All numbers in their order.
   var values: [Double] { large.isEmpty ? small.map(Double.init) : large }
 
-  /// Adds a number; 0 has no sign afterwards.
+  /// Adds a number; the sign of 0 may get lost.
   mutating func append(_ number: Double) {
     if large.isEmpty {
       // In fewer steps than `Int32(exactly:)` takes.

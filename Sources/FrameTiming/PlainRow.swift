@@ -76,7 +76,7 @@ struct PlainRow: Sendable {
   @inline(__always)
   private static func number(in bytes: Span<UInt8>, _ index: inout Int, decimals: Int) -> Int64? {
     let first = bytes.eightBytes(at: index)
-    // Many whole numbers have one digit: what follows lies below all digits.
+    // Many whole numbers have one digit: the byte behind it is below "0", as commas and line feeds are.
     if decimals == 0, first & 0xFF00 < 0x3000, first & 0xFF ^ 0x30 <= 9 {
       index &+= 1
       return Int64(first & 0xF)

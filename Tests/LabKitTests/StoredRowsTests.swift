@@ -96,4 +96,38 @@ import Testing
     #expect(log.facts.period == 20_000_000 && log.facts.pacing == .vsync)
     #expect(log.periodSource == "steps of the deadlines")
   }
+
+  /// Fixed: for the time of the pass, a summary of other rows was believed that rows were dropped.
+  @Test func aSummaryOfOtherRowsDoesNotSilenceAContradiction() throws {
+    var rows = Self.rows(200, period: 16_666_667, .timer)
+    for place in rows.indices.dropFirst() {
+      let step = Nanoseconds(place) * 16_666_667
+      rows[place].interval = 33_333_334
+      rows[place].presentBegin? += step
+      rows[place].presentEnd? += step
+      rows[place].late = step
+    }
+    try write(rows)
+    try folder.write(
+      #"{"target":{"period_ns":16666667},"pacing":{"method":"timer"}}"#, to: "session.json")
+    try folder.write(
+      #"{"schema":"barlab-summary/1","frames":5,"excluded":{},"segments_dropped":7,"#
+        + #""covers":{"from_frame":0,"to_frame":4}}"#, to: "summary.json")
+    let (log, summary) = try StoredLog.summarized(folder.url.path)
+    #expect(log.facts.segmentsDropped == 0)
+    #expect(FrameReport.verdict(summary).contains("contradict each other"))
+  }
+
+  @Test func rowsAreCountedBeforeAVerbIsRefusedForTooLittleMemory() throws {
+    let rows = Self.rows(30, period: 16_666_667, .timer)
+    try write(rows)
+    let stored = StoredRows(paths: [folder.path("frames.csv")])
+    // Nobody has the memory for so many.
+    #expect(throws: LabError.self) { try Needs.check(rows: 1 << 52, for: "report") }
+    try stored.askForMemory(of: 1 << 52, for: "report")
+    #expect(stored.reader.rows == 30)
+    // More rows than expected are asked for again, and are there.
+    try stored.askForMemory(of: 3, for: "report")
+    #expect(try stored.tallied(RowList()).records == rows)
+  }
 }

@@ -161,7 +161,7 @@ struct WorstSecond {
   /// The presents of a run.
   private struct Presents {
     var times: [Double] = []
-    /// Slots that were missed before a present, where there are any, and the place of its time.
+    /// The presents before which slots were missed: their places, and how many slots.
     var misses: [(place: Int, slots: Double)] = []
     private(set) var isInOrder = true
 
@@ -206,7 +206,7 @@ struct WorstSecond {
     let presents = presents.isInOrder ? presents : presents.ascending
     let (times, misses) = (presents.times, presents.misses)
     var worst = found
-    // Presents before these places are behind the second, or in it; and the same for misses.
+    // Presents from `first` up to `end` lie in the second; `miss` is the same place among the misses.
     var first = (time: 0, miss: 0)
     var end = (time: 0, miss: 0)
     var missed = 0.0

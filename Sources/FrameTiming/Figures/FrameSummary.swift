@@ -29,8 +29,10 @@ public struct FrameSummary: Sendable {
   /// The phases that are told apart, in the order of a table.
   private static let phases: [FramePhase] = [.drag, .settle, .idle, .resize]
 
-  /// The summary where more is known of losses; figures depend on period and pacing, so those must
-  /// be the same.
+  /// The summary where more is known of lost rows and events.
+  ///
+  /// Figures depend on period and pacing, so those must be the same, and the verdict on whether
+  /// segments were dropped.
   public func with(_ facts: FrameFacts) -> FrameSummary {
     precondition(facts.period == self.facts.period && facts.pacing == self.facts.pacing)
     var summary = self
@@ -96,7 +98,7 @@ extension FrameSummary {
       hitches.take(record, after: previous)
     }
 
-    /// The figures; none of them depends on what the facts say of losses.
+    /// The figures, with facts that may know more of lost rows and events.
     public consuming func summary(_ facts: FrameFacts) -> FrameSummary {
       for place in parts.indices { parts[place].values.sort() }
       others.values.sort()

@@ -70,7 +70,8 @@ public struct NoiseComparison: Equatable, Sendable {
   }
 }
 
-/// What a comparison needs of one of the logs: about 20 bytes for each row.
+/// What a comparison needs of one of the logs: about 20 bytes for each row as long as numbers fit 32
+/// bits.
 public struct NoiseTally: RowTally, Sendable {
   let facts: FrameFacts
   private(set) var rows = NoiseRows()

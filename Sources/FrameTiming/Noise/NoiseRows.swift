@@ -1,4 +1,5 @@
-/// What a comparison needs of the counted rows of a log, in about 20 bytes a row.
+/// What a comparison needs of the counted rows of a log, in about 20 bytes a row as long as
+/// numbers fit 32 bits.
 struct NoiseRows: Sendable {
   /// One of the rows.
   struct Row {

@@ -1,4 +1,5 @@
-/// What a page shows of the rows of a log over time: about 35 bytes for each row.
+/// What a page shows of the rows of a log over time: about 35 bytes for each row as long as numbers fit
+/// 32 bits.
 public struct SessionRows: RowTally, Sendable {
   /// One of the rows.
   struct Row {

@@ -129,7 +129,7 @@ struct TimeAxis {
 
 /// Gives each row of a log its time, whatever cells it lacks: never one before the row above.
 struct FrameTimeline {
-  private(set) var last: Double?
+  private var last: Double?
   /// Whether a break lies before the row that was taken last.
   private(set) var isBreak = false
 

@@ -18,7 +18,7 @@ extension FrameLog {
   /// Writes what is left and the summary, after the last frame.
   func finish() throws(LabError) {
     guard let ending = try close() else { return }
-    let (log, summary, _) = try ending.read(page: false)
+    let (log, summary) = try ending.read()
     reserve = nil
     finished = (log, try ending.write(summary, of: log))
   }
@@ -64,13 +64,9 @@ extension FrameLog {
     let incompleteness: String?
 
     /// Reads the log back.
-    ///
-    /// - Parameter isWanted: whether a page is to be made of its rows.
-    func read(
-      page isWanted: Bool
-    ) throws(LabError) -> (log: StoredLog, summary: FrameSummary, rows: SessionRows?) {
+    func read() throws(LabError) -> (log: StoredLog, summary: FrameSummary) {
       do throws(LabError) {
-        return try StoredLog.summarized(directory, page: isWanted)
+        return try StoredLog.summarized(directory)
       } catch {
         throw .cannotWrite(
           "The frame log \(directory) cannot be read back, and has no summary: " + error.message)

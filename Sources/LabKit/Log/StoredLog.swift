@@ -39,8 +39,8 @@ struct StoredLog {
   ///   - files: the rows and events of that moment.
   ///   - verb: the verb that is refused where there is too little memory for figures of all rows;
   ///     nil: none.
-  ///   - tally: makes the tally of the rows for the facts so far, which tell nothing of losses yet, and
-  ///     the recordings that the session played or wrote.
+  ///   - tally: makes the tally of the rows for the facts so far, in which lost rows and events are not
+  ///     counted yet, and the recordings that the session played or wrote.
   static func read<Tally: RowTally>(
     _ directory: String, hertz: Double? = nil, files: LogFiles? = nil, for verb: String? = nil,
     tallying tally: (FrameFacts, RecordingTrace) -> Tally
@@ -59,36 +59,44 @@ struct StoredLog {
     let stamp = FileIO.stamp(directory + "/summary.json", followsLinks: false)
     let stored = LogFile.json(directory + "/summary.json")
     let beginning = try rows.beginning(4096)
-    if let verb { try Needs.check(rows: beginning.total, for: verb) }
-    func facts(_ grid: Grid) -> FrameFacts {
+    if let verb { try rows.askForMemory(of: beginning.total, for: verb) }
+    func dropped(_ summary: JSONValue?) -> Int64 {
+      told.segmentsDropped ?? summary?["segments_dropped"]?.integer ?? 0
+    }
+    func facts(_ grid: Grid, _ summary: JSONValue?) -> FrameFacts {
       var facts = FrameFacts(
         period: grid.period, pacing: grid.pacing ?? .timer,
         verdict: VsyncVerdict(rawValue: session?["vsync"]?["verdict"]?.string ?? "") ?? .unknown)
       facts.isPacingKnown = grid.pacing != nil
       facts.isPeriodTold = grid.isTold
       facts.lowConfidence = lowConfidence(session, facts.pacing)
-      facts.segmentsDropped = told.segmentsDropped ?? stored?["segments_dropped"]?.integer ?? 0
+      facts.segmentsDropped = dropped(summary)
       return facts
     }
-    // What session.json does not tell is taken from the first rows. The pass over all rows finds out
-    // whether it holds for all of them; seldom it does not, and the pass is made again.
+    // What session.json does not tell is taken from the first rows, and a stored summary is taken for
+    // one of all rows. The pass over all rows finds out whether that is right; seldom it is not, and
+    // the tally is made again.
     let source = GridSource(session, hertz)
     let search = beginning.rows.tallied(FrameFacts.PacingSearch())
     var grid = source.grid(search, beginning.reader)
     var found = try rows.tallied(
-      TallyPair(FrameFacts.PacingSearch(expecting: search.period), tally(facts(grid), told.trace)))
-    if source.grid(found.first, rows.reader) != grid {
-      grid = source.grid(try rows.tallied(.init()), rows.reader)
-      found.second = try rows.tallied(tally(facts(grid), told.trace))
+      TallyPair(
+        FrameFacts.PacingSearch(expecting: search.period), tally(facts(grid, stored), told.trace)))
+    // What was written of other rows, before some were added or came back, says nothing of these.
+    let summary = Self.isOf(rows.reader, stored) ? stored : nil
+    var right = source.grid(found.first, rows.reader)
+    if search.period != nil, found.first.period == nil {
+      right = source.grid(try rows.tallied(.init()), rows.reader)
     }
-    var facts = facts(grid)
+    if right != grid || dropped(summary) != dropped(stored) {
+      grid = right
+      found.second = try rows.tallied(tally(facts(grid, summary), told.trace))
+    }
+    var facts = facts(grid, summary)
     facts.suspendDetected = told.hasSuspend
     facts.anomalies = told.anomalies
     // Rows that were lost at the end leave no gap, and on a full disk only the summary, for which a
     // little is kept free, tells all of them. Where that is missing too, the events may know better.
-    // What was written of other rows, before some were added or came back, says nothing of these.
-    let summary = Self.isOf(rows.reader, stored) ? stored : nil
-    facts.segmentsDropped = told.segmentsDropped ?? summary?["segments_dropped"]?.integer ?? 0
     // A session begins with frame 0: earlier rows that were not dropped are lost.
     let dropped = max(0, facts.segmentsDropped)
     let first = rows.reader.first ?? 0

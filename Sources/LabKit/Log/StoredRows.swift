@@ -9,6 +9,8 @@ internal import FrameTiming
 final class StoredRows: FrameRows {
   private let source: RowSource
   private var failure: LabError?
+  /// The verb that there is memory for, up to a number of rows; nil: none was asked for.
+  private var memory: (verb: String, rows: Int)?
   /// What the last whole pass found out about the files.
   private(set) var reader = FrameReader()
 
@@ -43,6 +45,21 @@ final class StoredRows: FrameRows {
     return (records, pass.reader, Int(min(total, 1e12)))
   }
 
+  /// Refuses a verb that there is too little memory for.
+  ///
+  /// - Parameter total: about how many rows there are; they are counted before a verb is refused. A
+  ///   pass that finds more of them asks again.
+  func askForMemory(of total: Int, for verb: String) throws(LabError) {
+    memory = nil
+    do throws(LabError) {
+      try Needs.check(rows: total, for: verb)
+    } catch {
+      try read { _, _ in }
+      try Needs.check(rows: reader.rows, for: verb)
+    }
+    memory = (verb, total)
+  }
+
   /// A tally that has taken all rows; unlike ``pass(_:)`` it throws what goes wrong.
   func tallied<Tally: RowTally>(_ tally: consuming Tally) throws(LabError) -> Tally {
     try read { record, previous in tally.take(record, after: previous) }
@@ -57,6 +74,10 @@ final class StoredRows: FrameRows {
     var record = FrameRecord.beforeFirst
     var previous = record
     while try pass.next(&record) {
+      if let asked = memory, pass.reader.rows > asked.rows {
+        try Needs.check(rows: pass.reader.rows, for: asked.verb)
+        memory?.rows += asked.rows / 4 + 1
+      }
       try take(record, previous)
       previous = record
     }

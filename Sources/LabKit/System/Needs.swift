@@ -61,12 +61,12 @@ package struct Needs {
   /// Bytes of address space for the figures of a log per row; up to 214 were measured.
   private static let ofRow = 256
 
-  /// Checks that there is memory for the figures of a log of about so many rows.
+  /// Checks that there is memory for the figures of a log.
   ///
   /// - Throws: a sentence that names the missing resource.
   static func check(rows: Int, for verb: String) throws(LabError) {
     try checkMemory(
-      files.memory + rows * ofRow, for: "barlab \(verb)", to: "for a log of about \(rows) rows")
+      files.memory + rows * ofRow, for: "barlab \(verb)", to: "for a log of \(rows) rows")
   }
 
   /// Requests memory that will be needed, and releases it.

@@ -170,7 +170,7 @@ package final class WindowRecorder: LabFollower {
       guard let frames else { return finished }
       var missing = frames.incompleteness
       do throws(LabError) {
-        let (log, figures, rows) = try frames.read(page: true)
+        let (log, figures) = try frames.read()
         // A summary that cannot be written tells of it itself.
         missing = nil
         let summary = try frames.write(figures, of: log)
@@ -180,10 +180,11 @@ package final class WindowRecorder: LabFollower {
         guard !FileIO.isTaken(path) else {
           throw .cannotWrite("\(path) is there already and is left as it is.")
         }
-        if let rows {
-          try FileIO.write(log.page(summary, rows, budget: nil).html.utf8, to: path)
-          finished.report = path
-        }
+        // A page that there is too little memory for costs no summary.
+        try log.rows.askForMemory(of: log.rows.reader.rows, for: "report")
+        let rows = try log.rows.tallied(SessionRows(log.facts))
+        try FileIO.write(log.page(summary, rows, budget: nil).html.utf8, to: path)
+        finished.report = path
       } catch {
         finished.problems.append(error.message)
       }
