@@ -135,7 +135,16 @@ import Testing
     }
     let first = try pushAndGoBack()
     #expect(first.pushed != first.back)
-    #expect(try pushAndGoBack() == first)
+    let second = try pushAndGoBack()
+    func differing(_ a: [UInt8], _ b: [UInt8]) -> String {
+      let places = zip(a, b).enumerated().filter { $1.0 != $1.1 }.map { $0.offset / 3 }
+      guard let place = places.first, let last = places.last else { return "none" }
+      return "\(places.count) bytes, from row \(place / 1280) to \(last / 1280)"
+    }
+    #expect(
+      second == first,
+      "pushed: \(differing(first.pushed, second.pushed)); back: \(differing(first.back, second.back))"
+    )
 
     // The scroll bar, by its thumb, and then the wheel.
     let thumb = Point(x: stage.width - 6, y: 126)
