@@ -52,7 +52,7 @@ struct Stretches {
       intervals.append(row.interval)
       if let cost = row.work { work.append(cost) }
       if let next = row.late { late.append(next) }
-      if let age = row.age, row.source == source { ages.append(age) }
+      if let age = row.age, source != nil, row.source == source { ages.append(age) }
       if let missed = row.missed {
         let slots = max(0, missed)
         part.slotted += 1

@@ -26,33 +26,22 @@ public struct SessionRows: RowTally, Sendable {
 
   private let facts: FrameFacts
   private let keepsAnimations: Bool
-  private var cells: [Cells] = []
+  /// Whether a frame is not the next one after the row above.
+  private var areGaps: [Bool] = []
   /// The place of the phase among all cases, in the lower half of the bits, and that of the mark of
   /// missed slots in the upper; 15: none.
   private var kinds: [UInt8] = []
   private var times: [Double] = []
   /// Numbers of the frames that are not next to the row above.
   private var frames: [Int64] = []
-  private var intervals = NumberList()
-  private var contents = NumberList()
-  private var raws = NumberList()
-  private var bars = NumberList()
-  private var animations: [Nanoseconds] = []
+  private var intervals = CellList()
+  private var contents = CellList()
+  private var raws = CellList()
+  private var bars = CellList()
+  /// Of all rows; none where they are not kept.
+  private var animations: [Nanoseconds?] = []
   private var misses: [Int64] = []
   private var clock = FrameTimeline()
-
-  /// Which cells of a row are filled, and what else is said of it.
-  private struct Cells: OptionSet {
-    var rawValue: UInt8
-
-    static let isBreak = Cells(rawValue: 1)
-    static let isGap = Cells(rawValue: 2)
-    static let interval = Cells(rawValue: 4)
-    static let shown = Cells(rawValue: 8)
-    static let raw = Cells(rawValue: 16)
-    static let bar = Cells(rawValue: 32)
-    static let animation = Cells(rawValue: 64)
-  }
 
   /// Before the first row.
   ///
@@ -70,25 +59,14 @@ public struct SessionRows: RowTally, Sendable {
     let time = clock.take(record)
     outline.take(record, at: time, isBreak: clock.isBreak)
     times.append(time)
-    var filled: Cells = clock.isBreak ? .isBreak : []
-    if previous.frame &+ 1 != record.frame {
-      filled.insert(.isGap)
-      frames.append(record.frame)
-    }
-    func add(_ cell: Cells, _ value: Int64?, to list: inout NumberList) {
-      guard let value else { return }
-      filled.insert(cell)
-      list.append(Double(value))
-    }
-    add(.interval, record.interval, to: &intervals)
-    add(.shown, record.shown?.thousandths, to: &contents)
-    add(.raw, record.raw?.thousandths, to: &raws)
-    add(.bar, record.bar?.thousandths, to: &bars)
-    if keepsAnimations, let animation = record.animation {
-      filled.insert(.animation)
-      animations.append(animation)
-    }
-    cells.append(filled)
+    let isGap = previous.frame &+ 1 != record.frame
+    areGaps.append(isGap)
+    if isGap { frames.append(record.frame) }
+    intervals.append(record.interval.map(Double.init))
+    contents.append(record.shown.map { Double($0.thousandths) })
+    raws.append(record.raw.map { Double($0.thousandths) })
+    bars.append(record.bar.map { Double($0.thousandths) })
+    if keepsAnimations { animations.append(record.animation) }
     let phase = record.phase.flatMap { FramePhase.allCases.firstIndex(of: $0) }
     kinds.append(UInt8(phase ?? 15) | UInt8(markPlace(record, previous) ?? 15) << 4)
   }
@@ -105,30 +83,23 @@ public struct SessionRows: RowTally, Sendable {
 
   /// Hands on each row, in order.
   func forEachRow(_ take: (Row) -> Void) {
-    var next = (frame: 0, interval: 0, shown: 0, raw: 0, bar: 0, animation: 0, miss: 0)
+    var next = (frame: 0, miss: 0)
     var frame = FrameRecord.beforeFirst.frame
-    func number(_ list: NumberList, _ place: inout Int) -> Double {
-      defer { place += 1 }
-      return list[place]
-    }
-    for (place, filled) in cells.enumerated() {
-      if filled.contains(.isGap) {
+    var (intervals, contents) = (intervals.reader, contents.reader)
+    var (raws, bars) = (raws.reader, bars.reader)
+    for (place, isGap) in areGaps.enumerated() {
+      frame &+= 1
+      if isGap {
         frame = frames[next.frame]
         next.frame += 1
-      } else {
-        frame &+= 1
       }
+      let interval = intervals.next()
+      // A break lies before each row without an interval.
       var row = Row(
-        frame: frame, time: times[place], isBreak: filled.contains(.isBreak),
-        isGap: filled.contains(.isGap))
-      if filled.contains(.interval) { row.interval = number(intervals, &next.interval) }
-      if filled.contains(.shown) { row.shown = number(contents, &next.shown) / 1000 }
-      if filled.contains(.raw) { row.raw = number(raws, &next.raw) / 1000 }
-      if filled.contains(.bar) { row.bar = number(bars, &next.bar) / 1000 }
-      if filled.contains(.animation) {
-        row.animation = animations[next.animation]
-        next.animation += 1
-      }
+        frame: frame, time: times[place], isBreak: interval == nil, isGap: isGap,
+        interval: interval, shown: contents.next().map { $0 / 1000 },
+        raw: raws.next().map { $0 / 1000 }, bar: bars.next().map { $0 / 1000 },
+        animation: keepsAnimations ? animations[place] : nil)
       let kind = kinds[place]
       if kind & 15 < 15 { row.phase = FramePhase.allCases[Int(kind & 15)] }
       if kind >> 4 < 15 {
@@ -147,13 +118,11 @@ public struct SessionRows: RowTally, Sendable {
   func intervals(around rows: [Int], reach: Int) -> [Int: Double] {
     var near: [Int: Double] = [:]
     var waiting = rows.sorted()[...]
-    var next = 0
-    for (row, filled) in cells.enumerated() {
+    var intervals = intervals.reader
+    for row in times.indices {
       while let first = waiting.first, first + reach < row { waiting.removeFirst() }
       guard let first = waiting.first else { break }
-      guard filled.contains(.interval) else { continue }
-      if row >= first - reach { near[row] = intervals[next] }
-      next += 1
+      if let interval = intervals.next(), row >= first - reach { near[row] = interval }
     }
     return near
   }
