@@ -9,9 +9,8 @@ public protocol FrameRows {
 
 /// Something that is made of the rows of a log in one pass over them.
 public protocol RowTally {
-  /// Takes the next row of the log.
-  ///
-  /// - Parameter previous: the row above it; ``FrameRecord/beforeFirst`` above the first.
+  /// Takes the next row of the log. The previous record is the row above it, or
+  /// ``FrameRecord/beforeFirst`` above the first.
   mutating func take(_ record: FrameRecord, after previous: FrameRecord)
 }
 

@@ -21,15 +21,12 @@ public protocol FrameExport: Sendable {
   /// Whether a row has a place in the file.
   static func isWritten(_ record: FrameRecord) -> Bool
 
-  /// A file of these rows.
-  ///
-  /// - Parameter scan: that of the rows.
+  /// A file of these rows, whose scan is made already.
   init(_ rows: some FrameRows, scan: ExportScan, facts: ExportFacts)
   /// What each file begins with.
   var header: [UInt8] { get }
-  /// Appends the row of a record, if it has one; records come in their order.
-  ///
-  /// - Parameter previous: the row above it in the log; ``FrameRecord/beforeFirst`` above the first.
+  /// Appends the row of a record, if it has one; records come in their order. The previous record is
+  /// the row above it in the log, or ``FrameRecord/beforeFirst`` above the first.
   mutating func append(_ record: FrameRecord, after previous: FrameRecord, to bytes: inout [UInt8])
   /// Appends a row of `events.csv`.
   func append(_ event: FrameEvent, to bytes: inout [UInt8])

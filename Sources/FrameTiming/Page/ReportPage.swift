@@ -40,9 +40,7 @@ public struct ReportPage {
   let summary: FrameSummary
   var facts: FrameFacts { summary.facts }
 
-  /// A page about these rows.
-  ///
-  /// - Parameter summary: that of the rows.
+  /// A page about these rows, whose summary is made already.
   public init(title: String, honestLine: String, rows: SessionRows, summary: FrameSummary) {
     self.title = title
     self.honestLine = honestLine
