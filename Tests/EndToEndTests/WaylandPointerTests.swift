@@ -89,6 +89,14 @@ import Testing
       return try !recorded("up").isEmpty
     }
 
+    // Until the lab has read the page's background, which a busy machine may have to wait for.
+    try Tools.wait {
+      let start = (Int((stage.y + 112) * scale) * 1280 + Int(stage.x * scale)) * 3
+      let row = try lab.picture()[start..<(start + Int(stage.width * scale) * 3)]
+      return Set(stride(from: start, to: row.endIndex - 2, by: 3).map { row[$0...($0 + 2)] })
+        .count > 40
+    }
+
     // A press on the last row of pixels that the page has, and one above its middle; more of those
     // before may still come.
     let places = [Point(x: 100, y: stage.height - 1), Point(x: 195, y: 200)]
@@ -141,10 +149,14 @@ import Testing
       guard let place = places.first, let last = places.last else { return "none" }
       return "\(places.count) bytes, from row \(place / 1280) to \(last / 1280)"
     }
-    #expect(
-      second == first,
-      "pushed: \(differing(first.pushed, second.pushed)); back: \(differing(first.back, second.back))"
-    )
+    // Not by an expectation of the pictures: a failure would print millions of numbers.
+    if second != first {
+      Issue.record(
+        """
+        pushed: \(differing(first.pushed, second.pushed))
+        back: \(differing(first.back, second.back))
+        """)
+    }
 
     // The scroll bar, by its thumb, and then the wheel.
     let thumb = Point(x: stage.width - 6, y: 126)
