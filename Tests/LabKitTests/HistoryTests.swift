@@ -279,7 +279,9 @@ extension WindowSuites {
         #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
         hands.key(.letterR)
         try hands.settle()
-        #expect(hands.lab.shell.notice.text == nil && hands.lab.session.page.drawn == end.drawn)
+        let said = hands.lab.shell.notice.text
+        #expect(said == nil || said?.hasPrefix("Replaying") == true)
+        #expect(hands.lab.session.page.drawn == end.drawn)
       }
     }
 

@@ -73,6 +73,7 @@ extension Command {
         + "focus and fold the panel", [Shortcut(.escape)]
     ) { lab, _, time in
       let shell = lab.shell
+      if lab.loop != nil { return lab.endLoop(at: time) }
       if lab.timeline.moment != nil { return lab.goLive() }
       if shell.focus == .inspector && !shell.inspector.search.isEmpty {
         return shell.inspector.clearSearch()
@@ -168,11 +169,11 @@ extension Command {
 
   private static let loop = Command(
     "Loop",
-    "loop the last gesture, or a range of the plot; press it again for 1/4, 1/10 and full speed; Esc "
-      + "returns to the present", [Shortcut(.letterL, control: false)]
+    "loop the last gesture, or a range of the plot, under the settings of now; press it again for "
+      + "1/4, 1/10 and full speed; Esc returns to the present", [Shortcut(.letterL, control: false)]
   ) { lab, _, time in lab.loop(at: time) }.ifPossible {
     $0.timeline.range != nil || $0.timeline.gesture != nil
-  }.shows { $0.isLooping }
+  }.shows { $0.loop != nil }
 
   private static let loopStart = Command(
     "Loop start", "start the loop at the moment that the plot shows",

@@ -196,6 +196,17 @@ struct History {
       finger: Finger.after(events[..<(count - droppedEvents)]))
   }
 
+  /// What happened between two places of the axis, as a gesture that can be played; nil if its
+  /// beginning is no longer kept.
+  mutating func gesture(in places: ClosedRange<Double>) -> Timeline.Gesture? {
+    guard let end = time(at: places.upperBound), let first = number(at: places.lowerBound),
+      goBack(to: places.lowerBound) != nil, let start = walk.sessions.first?.page.now
+    else { return nil }
+    let events = events[(walk.count - droppedEvents)...].prefix { $0.time <= end }
+    return Timeline.Gesture(
+      start: walk.sessions, time: start, sample: first, events: Array(events))
+  }
+
   /// An event by its number, counted from the beginning.
   private func event(_ number: Int) -> PageEvent { events[number - droppedEvents] }
 

@@ -24,6 +24,7 @@ extension Lab {
           : "The window has room for \(most) stages; Shift+C removes the last one.")
     }
     timeline.double(selected)
+    loop?.before = nil
     stages.insertCopy()
     markHistory()
     shell.relayout()
@@ -91,6 +92,7 @@ extension Lab {
     if index == selected { selectStage(index - 1) }
     stages.remove(index)
     timeline.remove(index)
+    loop?.before = nil
     shell.relayout()
   }
 
@@ -102,6 +104,7 @@ extension Lab {
     shell.stage.stop = nil
     stages.select(index)
     timeline.forgetPath()
+    loop?.before = nil
     shell.relayout()
   }
 

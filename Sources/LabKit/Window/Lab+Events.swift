@@ -12,7 +12,7 @@ extension Lab {
   }
 
   func send(_ kind: PageEvent.Kind, at time: Double) {
-    deliver(PageEvent(time: max(time - visit.start, session.page.now), kind: kind))
+    deliver(PageEvent(time: max(visit.time(at: time), session.page.now), kind: kind))
   }
 
   /// Lets an event happen, at the page's own time.
@@ -43,7 +43,7 @@ extension Lab {
       effects.append(.logged("set", "key=\(key);value=\(value.text)"))
       if key == "view.scale" {
         window?.askedScale = nil
-        fitWindow(at: event.time + visit.start)
+        fitWindow(at: visit.moment(of: event.time))
       }
     }
     stage.show()

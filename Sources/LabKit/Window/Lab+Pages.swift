@@ -66,6 +66,7 @@ extension Lab {
     timeline.forgetPath()
     timeline.gesture = nil
     playback = nil
+    loop = nil
     let mixes = mixes ?? Mixes(page: Mix(first: preset))
     stages = Stages(Stage(session, mixes: mixes))
     stage.driver.isRecorded = isRecorded

@@ -15,6 +15,8 @@ package final class Lab {
   var timeline = Timeline()
   /// What plays on the stages; nil: nothing does.
   var playback: Playback?
+  /// The gesture that plays again and again; nil: none does.
+  var loop: Loop?
   /// The recording that a player plays; nil: none that is told.
   var replaying: Replaying?
   /// What the command line sets on every page that is opened for the first time.
@@ -127,7 +129,7 @@ package final class Lab {
 
   /// Whether the picture changes by itself.
   var isMoving: Bool {
-    playback != nil || isLooping || stages.contains(where: \.isMoving)
+    playback != nil || loop != nil || stages.contains(where: \.isMoving)
       || shell.stage.coverSwipe?.isMoving(at: session.page.now) ?? false
   }
 
@@ -148,7 +150,7 @@ package final class Lab {
     shell.tools.goOn(to: now)
     goOnPlaying(upTo: now)
     let isWheel = session.page.scroller.hasGestureWithoutFinger
-    try stages.advance(to: max(0, now - visit.start))
+    try stages.advance(to: max(0, visit.time(at: now)))
     if isWheel { noteMomentum() }
     showStages(at: animation)
     // What has come to rest just now draws no further frame.

@@ -51,7 +51,9 @@ extension Lab {
 
   /// Lets what is due happen.
   func goOnPlaying(upTo time: Double) {
-    while var event = playback?.take(upTo: time - visit.start) {
+    guard resumeLoop(at: time) else { return }
+    let limit = min(visit.time(at: time), endOfRound)
+    while var event = playback?.take(upTo: limit) {
       guard isRepeating else {
         replay(event)
         continue
@@ -61,12 +63,14 @@ extension Lab {
       event.time = max(event.time, session.page.now)
       listing(InputLine(event, .repetition)) { deliver(event) }
     }
-    if playback?.isOver ?? false { playback = nil }
+    if loop == nil, playback?.isOver ?? false { playback = nil }
+    endRound(at: time)
   }
 
   /// A hand is on the stage: it shows the present, and nothing plays any longer.
   func handTakesOver() {
     goLive()
+    stopLoop()
     endPlayback()
     endTrace()
   }
@@ -83,7 +87,7 @@ extension Lab {
       // What it has not come to has not happened this time.
       timeline.gesture?.events = Array(playing.events.prefix(playing.next))
     }
-    if session.page.isHeld { send(.cancel, at: visit.start + session.page.now) }
+    if session.page.isHeld { send(.cancel, at: visit.moment(of: session.page.now)) }
   }
 
   /// What moves the page begins a gesture unless one is under way; a gesture that is played again
@@ -91,7 +95,9 @@ extension Lab {
   ///
   /// - Returns: the gesture that begins, if the page accepts the event.
   func gesture(beginningWith event: PageEvent) -> Timeline.Gesture? {
-    guard !isRepeating, !isMoving, !session.page.isHeld, event.beginsGesture else { return nil }
+    guard !isRepeating, event.beginsGesture,
+      timeline.gesture == nil || (!isMoving && !session.page.isHeld)
+    else { return nil }
     stages.watchHalfWays(from: event.time)
     return Timeline.Gesture(
       start: stages.map(\.session), time: event.time, sample: timeline.history.count)
@@ -122,17 +128,27 @@ extension Lab {
     }
     guard !isWritten else { return playOn(gesture.played, from: gesture.time, at: time) }
     goLive()
+    loop = nil
     // A repetition that is under way begins anew, and its gesture keeps all of its events.
     if !isRepeating { playback = nil }
     timeline.beginAnew()
-    goBack(to: gesture, at: time)
+    play(gesture, at: time)
+    if let file = gesture.file { noteRecording(file, zero: visit.start) }
+  }
+
+  /// Plays a gesture from where it began, with the settings of now.
+  ///
+  /// - Parameters:
+  ///   - time: session time of its beginning.
+  ///   - speed: seconds of the page in a second of the session.
+  func play(_ gesture: Timeline.Gesture, at time: Double, speed: Double = 1) {
+    goBack(to: gesture, at: time, speed: speed)
     if session.page.viewport != layout.stage.size {
       deliver(PageEvent(time: gesture.time, .resize(layout.stage.size)))
     }
     stages.watchHalfWays(from: gesture.time)
     playback = Playback(.repetition, gesture.played, from: gesture.time)
     timeline.gesture?.sample = 0
-    if let file = gesture.file { noteRecording(file, zero: visit.start) }
   }
 
   /// Plays a gesture from where the page is, as a file that follows the page takes it: it is a
@@ -144,7 +160,7 @@ extension Lab {
     // Of what plays, a hand holds the page.
     if playback != nil, session.page.isHeld { send(.cancel, at: time) }
     playback = nil
-    let now = max(time - visit.start, session.page.now)
+    let now = max(visit.time(at: time), session.page.now)
     var events = done
     for index in events.indices { events[index].time += now - start }
     stages.watchHalfWays(from: now)
@@ -157,12 +173,12 @@ extension Lab {
   }
 
   /// Stands where a gesture began, with the settings of now; its time goes on from there.
-  private func goBack(to gesture: Timeline.Gesture, at time: Double) {
+  private func goBack(to gesture: Timeline.Gesture, at time: Double, speed: Double) {
     for index in stages.indices where index < gesture.start.count {
       let now = stages.all[index].session.settings
       stages[index].restart(gesture.start[index].with(now, at: gesture.time))
     }
-    visit.start = time - gesture.time
+    visit.goOn(from: gesture.time, at: time, speed: speed)
     // Its times are those of what was done after that.
     shell.stage.coverSwipe = nil
     shell.kept.take?.removeAll { $0.time >= gesture.time }
@@ -217,12 +233,13 @@ extension Lab {
   /// Begins the page again on all stages, each with its present settings.
   func restart(at time: Double) {
     goLive()
+    loop = nil
     endPlayback()
     timeline.beginAnew()
     for index in stages.indices {
       stages[index].restart(stages.all[index].session.again(in: layout.stage.size))
     }
-    visit.start = time
+    visit.goOn(from: 0, at: time)
     shell.stage.coverSwipe = nil
     shell.kept.take = []
     hand.grab = .none

@@ -217,10 +217,10 @@ extension Lab {
     case .tick:
       // Time passes by itself while a recording plays; but the page is looked at when the tick begins,
       // as everywhere else.
-      return send(.tick(seconds: 0), at: event.time + visit.start)
+      return send(.tick(seconds: 0), at: visit.moment(of: event.time))
     default: break
     }
-    listing(InputLine(event, .recording)) { send(event.kind, at: event.time + visit.start) }
+    listing(InputLine(event, .recording)) { send(event.kind, at: visit.moment(of: event.time)) }
   }
 
   private func inWindow(_ point: Point) -> Point {

@@ -91,7 +91,7 @@ extension Shell {
     inspector.letGoOfSlider()
     lab.hand.grab = .none
     if lab.session.page.isHeld { lab.send(.cancel, at: time) }
-    stage.coverSwipe?.cancel(time: time - lab.visit.start)
+    stage.coverSwipe?.cancel(time: lab.visit.time(at: time))
   }
 
   /// Units of the wheel at the pointer: the panel below it scrolls, or the page.

@@ -157,7 +157,7 @@ final class StageArea {
       return
     }
     let isBack = coverSwipe?.release(
-      width: lab.layout.stage.width, time: time - lab.visit.start, settings: lab.settings.page)
+      width: lab.layout.stage.width, time: lab.visit.time(at: time), settings: lab.settings.page)
     if isBack ?? false { perform(.back, at: time) }
   }
 
@@ -184,16 +184,19 @@ final class StageArea {
   /// The pointer goes down beside all panels: on a stage, or on nothing.
   func press(_ point: Point, by device: InputEvent.Pointer, at time: Double) {
     lab.shell.setFocus(.stage)
-    lab.handTakesOver()
     let layout = lab.layout
     lab.hand.grab = .other
+    // A title selects its stage, whatever plays.
     if let head = layout.heads.firstIndex(where: { $0.contains(point) }) {
       guard CompareHead.closes(layout.heads[head], at: point), !lab.stages.all[head].isOwn else {
+        lab.goLive()
         return lab.selectStage(head)
       }
+      lab.handTakesOver()
       lab.removeStage(head)
       return lab.fitStage(at: time)
     }
+    lab.handTakesOver()
     if let index = layout.stages.firstIndex(where: { $0.contains(point) }) {
       lab.selectStage(index)
     }
@@ -221,7 +224,7 @@ final class StageArea {
     }
     guard isCovered else { return lab.send(.move(onStage(point)), at: time) }
     coverSwipe?.move(
-      to: onStage(point), width: lab.layout.stage.width, time: time - lab.visit.start)
+      to: onStage(point), width: lab.layout.stage.width, time: lab.visit.time(at: time))
     if coverSwipe?.isDragging ?? false { lab.hand.grab = .stage(nil) }
   }
 

@@ -60,13 +60,13 @@ extension Lab {
   /// What the stages show instead of the present, or what plays on them; nil: what hands do.
   var stageState: StageState? {
     if let moment = timeline.moment {
-      if let range = timeline.range, range.began != nil {
-        return .looping(
-          StageState.tenths(range.times.lowerBound), to: StageState.tenths(range.times.upperBound),
-          range.speed)
-      }
       let newest = timeline.history.samples.last?.time ?? moment.time
       return .past(StageState.tenths(newest - moment.time))
+    }
+    if let loop {
+      return .looping(
+        StageState.tenths(loop.told.lowerBound), to: StageState.tenths(loop.told.upperBound),
+        loop.speed)
     }
     func state(_ elapsed: Double, of length: Double) -> StageState? {
       elapsed < length

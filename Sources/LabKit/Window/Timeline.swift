@@ -45,18 +45,6 @@ struct Timeline {
     /// Its first and its last place on the axis, and the times of the page there.
     var places: ClosedRange<Double>
     var times: ClosedRange<Double>
-    var speed: LoopSpeed
-    /// Session time at which it was at its first place; nil while it does not play.
-    var began: Double?
-
-    /// The place at a session time; nil while it does not play.
-    func place(at time: Double) -> Double? {
-      began.map { began in
-        let length = places.upperBound - places.lowerBound
-        let way = max(0, time - began) * speed.rawValue
-        return places.lowerBound + way.truncatingRemainder(dividingBy: length)
-      }
-    }
   }
 
   /// A gesture of more events, some minutes of dragging, is given up.
@@ -92,8 +80,11 @@ struct Timeline {
   }
 
   /// The gesture begins anew; the path that it took stays as a ghost.
-  mutating func beginAnew() {
+  ///
+  /// - Parameter length: seconds of the path that stay; nil: all of it.
+  mutating func beginAnew(after length: Double? = nil) {
     ghost = gesture.map(path) ?? []
+    if let length { ghost.removeAll { $0.place > length } }
     history.reset()
     range = nil
   }

@@ -3,7 +3,9 @@ struct Visit {
   /// How often a page was opened before.
   var number = 0
   /// Session time at which it was opened: its own time begins there.
-  var start = 0.0
+  private(set) var start = 0.0
+  /// Seconds of the page in a second of the session: fewer than 1 while a loop plays slowly.
+  private(set) var speed = 1.0
   /// Session time at which its recording began; nil: none is made.
   var recordedSince: Double?
   /// The files of the command line that follow it.
@@ -12,6 +14,23 @@ struct Visit {
   var clicks = 0
   /// Speed of the last fling by hand, in points per second; nil until there was one.
   var lastRelease: Double?
+
+  init(number: Int = 0, start: Double = 0) {
+    self.number = number
+    self.start = start
+  }
+
+  /// Time of the page at a session time.
+  func time(at moment: Double) -> Double { (moment - start) * speed }
+
+  /// The session time at which the page reaches a time of its own.
+  func moment(of time: Double) -> Double { start + time / speed }
+
+  /// From a session time on the page goes on from a time of its own, at a speed.
+  mutating func goOn(from time: Double, at moment: Double, speed: Double = 1) {
+    self.speed = speed
+    start = moment - time / speed
+  }
 }
 
 /// A file that follows a page because the program was started so: nothing else is recorded then,
