@@ -115,39 +115,124 @@ extension WindowSuites {
         hands.lab.shell.notice.text == "101 is out of range: type a number from 0 to 100 %.")
     }
 
-    @Test("a press beside the field, another area and the search leave the number as it was")
+    @Test("a press beside the field, Tab, another area, the search and another page set the number")
     func leaving() throws {
       let hands = try Self.hands(on: Self.resistance)
-      func start() throws {
+      func start(_ number: Double) throws {
         _ = try hands.showLine(Self.resistance)
         hands.lab.shell.setFocus(.inspector)
-        hands.key(.digit7)
+        hands.key(.enter)
+        hands.type("\(Int(number))")
         #expect(hands.lab.shell.inspector.typed != nil)
       }
-      try start()
+      func isSet(_ number: Double) -> Bool {
+        hands.lab.shell.inspector.typed == nil
+          && hands.settings.page.bar.expansionResistance == number
+      }
+      try start(71)
       let place = try #require(hands.lab.shell.inspector.view?.typedFrame)
       hands.click(place.center)
       #expect(hands.lab.shell.inspector.typed != nil)
       hands.click(hands.middle)
-      #expect(hands.lab.shell.inspector.typed == nil && hands.lab.shell.typing == nil)
-      try start()
+      #expect(isSet(71) && hands.lab.shell.typing == nil)
+      try start(72)
       hands.key(.f6)
-      #expect(hands.lab.shell.inspector.typed == nil)
-      try start()
+      #expect(isSet(72))
+      try start(73)
+      hands.key(.tab)
+      #expect(isSet(73))
+      try start(74)
+      hands.key(.tab, shift: true)
+      #expect(isSet(74))
+      try start(75)
       hands.click(try #require(hands.lab.shell.inspector.view).searchField.center)
-      #expect(hands.lab.shell.inspector.typed == nil)
-      #expect(hands.lab.shell.inspector.view?.isSearching == true)
+      #expect(isSet(75) && hands.lab.shell.inspector.view?.isSearching == true)
       hands.type("wheel")
       #expect(hands.lab.shell.inspector.search.text == "wheel")
       hands.key(.escape)
       hands.key(.escape)
-      try start()
+      try start(76)
       hands.key(.f4)
-      #expect(hands.lab.shell.inspector.typed == nil && hands.lab.shell.typing == nil)
+      #expect(isSet(76) && hands.lab.shell.typing == nil)
       hands.key(.f4)
-      try start()
+      // Each can be undone by itself.
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings.page.bar.expansionResistance == 75)
+      try start(77)
+      let home = hands.lab.session.demo
       hands.lab.open(.grid, at: hands.time)
       #expect(hands.lab.shell.inspector.typed == nil && hands.lab.shell.typing == nil)
+      hands.lab.open(home, at: hands.time)
+      #expect(hands.settings.page.bar.expansionResistance == 77)
+    }
+
+    @Test("a field that is left as it was opened, empty, or with no number keeps the old value")
+    func keeping() throws {
+      let hands = try Self.hands(on: Self.resistance)
+      hands.lab.set(Self.resistance, .number(12.3456789), at: hands.time)
+      hands.forgetEvents()
+      // What it is opened with is rounded.
+      hands.key(.enter)
+      #expect(hands.lab.shell.inspector.typed?.field.text == "12.345679")
+      hands.key(.tab)
+      #expect(hands.settings.page.bar.expansionResistance == 12.3456789 && hands.kinds.isEmpty)
+      for (text, said) in [("", false), ("abc", true), ("1001", true)] {
+        _ = try hands.showLine(Self.resistance)
+        hands.lab.shell.setFocus(.inspector)
+        hands.key(.enter)
+        hands.key(.backspace)
+        hands.type(text)
+        hands.click(hands.middle)
+        #expect(hands.lab.shell.inspector.typed == nil, "\(text)")
+        #expect(hands.settings.page.bar.expansionResistance == 12.3456789, "\(text)")
+        let notice = hands.lab.shell.notice.text
+        #expect(notice?.hasSuffix("The old value stays.") ?? false == said, "\(text)")
+      }
+    }
+
+    @Test("a click on the number opens its field, a double click selects it; on the name it resets")
+    func clicks() throws {
+      let hands = try Self.hands(on: Self.resistance)
+      hands.lab.set(Self.resistance, .number(120), at: hands.time)
+      func place(_ part: (Rect) -> Point) throws -> Point {
+        let index = try hands.line(Self.resistance)
+        return part(try #require(hands.lab.shell.inspector.view).rect(of: index))
+      }
+      let number = try place { Point(x: $0.maxX - 30, y: $0.y + 14) }
+      hands.click(number)
+      #expect(hands.lab.shell.inspector.typed?.field.text == "120")
+      hands.key(.end)
+      #expect(hands.lab.shell.inspector.typed?.field.selection.isEmpty == true)
+      hands.click(number, clicks: 2)
+      #expect(hands.lab.shell.inspector.typed?.field.selectedText == "120")
+      #expect(hands.settings.page.bar.expansionResistance == 120)
+      hands.type("30")
+      hands.click(try place { Point(x: $0.x + 30, y: $0.y + 14) })
+      #expect(hands.settings.page.bar.expansionResistance == 30)
+      hands.click(try place { Point(x: $0.x + 30, y: $0.y + 14) }, clicks: 2)
+      #expect(hands.settings.page.bar.expansionResistance == 200)
+    }
+
+    @Test("Escape while a slider is dragged brings the value before the drag back")
+    func cancelled() throws {
+      let hands = try Self.hands(on: Self.resistance)
+      hands.lab.shell.inspector.change(Self.resistance, to: .number(150), at: hands.time)
+      let view = try #require(hands.lab.shell.inspector.view)
+      let rect = view.rect(of: try hands.line(Self.resistance))
+      hands.press(Point(x: rect.midX, y: rect.y + 33))
+      hands.move(Point(x: rect.midX + 40, y: rect.y + 33))
+      #expect(hands.settings.page.bar.expansionResistance > 400)
+      hands.key(.escape)
+      #expect(hands.settings.page.bar.expansionResistance == 150)
+      hands.move(Point(x: rect.midX + 60, y: rect.y + 33))
+      hands.release(Point(x: rect.midX + 60, y: rect.y + 33))
+      #expect(hands.settings.page.bar.expansionResistance == 150)
+      hands.key(.letterZ, control: true)
+      #expect(hands.settings.page.bar.expansionResistance == 200)
+      // A press that has changed nothing leaves the change before it alone.
+      hands.press(Point(x: rect.x + 40, y: rect.y + 14))
+      hands.key(.escape)
+      hands.release(Point(x: rect.x + 40, y: rect.y + 14))
       #expect(hands.settings.page.bar.expansionResistance == 200)
     }
   }

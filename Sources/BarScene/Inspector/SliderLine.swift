@@ -100,6 +100,7 @@ public struct SliderLine: SettingControl {
   // MARK: Hands
 
   public func press(_ point: Point, in rect: Rect, clicks: Int) -> LineAct? {
+    if field(in: rect)?.contains(point) ?? false { return enter() }
     if clicks >= 2 { return .reset }
     // On the label the press only focuses: the track is what is dragged.
     return .hold(point.y >= Self.track(in: rect).y - 12 ? drag(to: point, in: rect) : nil)

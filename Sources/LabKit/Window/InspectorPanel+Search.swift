@@ -137,8 +137,6 @@ extension InspectorPanel {
     showFocused()
   }
 
-  func endTyping() { typed = nil }
-
   /// The line that keys go to; nil if no line shows.
   var focusedItem: InspectorLine? {
     items.indices.contains(focusedControl) ? items[focusedControl] : nil

@@ -12,32 +12,64 @@ extension InspectorPanel {
     showFocused()
     var field = TextField(text)
     if selected { field.selectAll() }
-    typed = (line.key, field)
+    typed = TypedNumber(key: line.key, field: field, opened: selected ? text : nil)
     lab.shell.startTyping(in: self)
   }
 
   /// Keys that mean something of their own while a number is typed.
   func typedKey(_ key: Key) -> Bool {
     switch key {
-    case .escape: lab.shell.stopTyping()
+    case .escape:
+      typed = nil
+      lab.shell.stopTyping()
     case .up, .down, .pageUp, .pageDown: break
     default: return false
     }
     return true
   }
 
-  /// The number is meant: what is none, or out of range, stays in the field and says so.
+  /// Sets the number; a text that is no number, or one out of range, stays in the field, and a
+  /// sentence says so.
   func acceptTyped(at time: Double) {
-    guard let typed, let index = line(ofKey: typed.key) else { return lab.shell.stopTyping() }
+    guard let typed else { return lab.shell.stopTyping() }
     do throws(TypedProblem) {
-      let value = try items[index].kind.value(typed: typed.field.text)
+      try set(typed, at: time)
+      self.typed = nil
       lab.shell.stopTyping()
-      put(value, typed.key, at: time)
     } catch {
       lab.say(error.message)
       edit { $0.selectAll() }
     }
   }
+
+  /// The field is left for something else: its number is set; of a text that is none, or out of
+  /// range, a sentence says that the old number stays.
+  func endTyping() {
+    guard let typed else { return }
+    self.typed = nil
+    guard !typed.field.isEmpty else { return }
+    do throws(TypedProblem) {
+      try set(typed, at: lab.lastUpdate)
+    } catch {
+      lab.say("\(error.message) The old value stays.")
+    }
+  }
+
+  /// Sets a number; a text that is as the field was opened with it changes nothing, since it may have
+  /// been rounded.
+  private func set(_ typed: TypedNumber, at time: Double) throws(TypedProblem) {
+    guard typed.field.text != typed.opened, let index = line(ofKey: typed.key) else { return }
+    put(try items[index].kind.value(typed: typed.field.text), typed.key, at: time)
+  }
+}
+
+/// The number that is typed in place of the value on a line.
+struct TypedNumber {
+  /// The key of its setting.
+  var key: String
+  var field: TextField
+  /// The text that the field was opened with; nil: a first character opened it.
+  var opened: String?
 }
 
 extension Key {

@@ -21,8 +21,8 @@ final class InspectorPanel: FieldPanel {
   var changedKeys: Set<String> = []
   /// The settings that stand together below the page's own, on all pages.
   var favorites = Favorites()
-  /// The number that is typed: the key of its setting, and the field; nil: none is.
-  var typed: (key: String, field: TextField)?
+  /// The number that is typed; nil: none is.
+  var typed: TypedNumber?
   /// How often a slider was pressed: the number of the press that is held, or of the last one.
   var sliderPresses = 0
   /// The scale that its slider is held at: it is set when the slider is let go.
@@ -76,13 +76,15 @@ final class InspectorPanel: FieldPanel {
       return lab.shell.pressField(point, clicks: clicks)
     }
     if view.searchField.contains(point) {
+      lab.shell.stopTyping()
       lab.shell.setFocus(.inspector)
-      typed = nil
       lab.shell.startTyping(in: self)
       return lab.shell.pressField(point, clicks: clicks)
     }
     lab.shell.stopTyping()
     lab.shell.setFocus(.inspector)
+    // What was typed is set by now.
+    guard let view = self.view else { return }
     if view.changedFrame.contains(point) { return showChangedOnly(!showsChangedOnly) }
     guard let index = view.line(at: point) else { return }
     focusedControl = index
@@ -143,6 +145,12 @@ final class InspectorPanel: FieldPanel {
     guard case .slider = lab.hand.grab else { return }
     lab.hand.grab = .other
     heldScale = nil
+  }
+
+  /// Escape while the pointer holds a slider: the value before the press comes back.
+  func cancelSlider(at time: Double) {
+    letGoOfSlider()
+    lab.cancelChange(press: sliderPresses, at: time)
   }
 
   // MARK: Scale

@@ -16,6 +16,8 @@ extension Lab {
   func open(
     _ demo: Demo, under chosen: Preset? = nil, trial: TrialKey? = nil, at time: Double
   ) {
+    // A number that is typed is the old page's.
+    shell.stopTyping()
     tunings.leavePage()
     let last = tunings.left[demo.id]
     let again = chosen == nil ? last : nil

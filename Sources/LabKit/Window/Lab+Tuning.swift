@@ -103,6 +103,11 @@ extension Lab {
     go(to: target, at: time)
   }
 
+  /// The tuning is as it was before the press of a slider.
+  func cancelChange(press: Int, at time: Double) {
+    if let target = stage.undoHistory.cancel(press: press) { go(to: target, at: time) }
+  }
+
   func undo(at time: Double) {
     guard let target = stage.undoHistory.back(from: tuned) else {
       return say("Nothing to undo.")

@@ -107,6 +107,9 @@ extension Shell {
   func keyDown(_ press: Command.Press, at time: Double) {
     notice.text = nil
     if fieldKey(press, at: time) { return }
+    if case .slider = lab.hand.grab, press.key == .escape {
+      return inspector.cancelSlider(at: time)
+    }
     // Panels without a focus are asked before all others.
     if panels.contains(where: { $0.focus == nil && $0.key(press, at: time) }) { return }
     if focus == .pages, pages.keyBeforeCommands(press) { return }

@@ -266,6 +266,13 @@ struct UndoHistory {
     future = []
   }
 
+  /// What the press of a slider has changed is no change; nil: it has changed nothing.
+  mutating func cancel(press: Int) -> Tuned? {
+    guard press == self.press else { return nil }
+    self.press = nil
+    return past.popLast()
+  }
+
   mutating func back(from tuned: Tuned) -> Tuned? {
     press = nil
     guard let target = past.popLast() else { return nil }
