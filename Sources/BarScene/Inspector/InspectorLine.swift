@@ -23,6 +23,8 @@ public struct InspectorLine: Equatable, Sendable {
   public var note = ""
   /// Whether it is one of the favorites.
   public var isFavorite = false
+  /// Whether it stands among the favorites too, besides its own place.
+  public var isCopy = false
   /// Whether it has a star that adds it to the favorites.
   public var hasStar = true
 
@@ -79,8 +81,8 @@ public struct InspectorLine: Equatable, Sendable {
   public static func == (left: InspectorLine, right: InspectorLine) -> Bool {
     (left.key, left.label, left.help, left.facts, left.isStandard, left.conflict)
       == (right.key, right.label, right.help, right.facts, right.isStandard, right.conflict)
-      && (left.idle, left.note, left.isFavorite, left.hasStar)
-        == (right.idle, right.note, right.isFavorite, right.hasStar)
+      && (left.idle, left.note, left.isFavorite, left.isCopy, left.hasStar)
+        == (right.idle, right.note, right.isFavorite, right.isCopy, right.hasStar)
       && left.kind.equals(right.kind)
   }
 }

@@ -253,7 +253,7 @@ extension InspectorView: Drawable {
   private static let keys = [
     PagesView.KeyName(key: "Drag, arrow keys", name: "Change the value"),
     PagesView.KeyName(key: "Shift+arrow key", name: "Change it by ten steps"),
-    PagesView.KeyName(key: "Enter", name: "Type or choose a value"),
+    PagesView.KeyName(key: "Click, Enter", name: "Type or choose a value"),
     PagesView.KeyName(key: "Double click, Delete", name: "Page default"),
     PagesView.KeyName(key: "Ctrl+Z", name: "Undo"),
   ]

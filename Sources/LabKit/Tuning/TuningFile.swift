@@ -59,6 +59,12 @@ public struct TuningFile: Equatable, Sendable {
     return TuningFile(name: name, settings: values)
   }
 
+  /// Whether a text is JSON that calls itself a tuning and has settings, right or wrong.
+  static func isMeant(by bytes: [UInt8]) -> Bool {
+    let object = try? JSONValue.members(of: bytes, "", insteadOf: "") { $0 }
+    return object?["format"]?.string == format && object?["settings"]?.object != nil
+  }
+
   /// The file's text: keys in the order of the inspector, one a line.
   public var text: String {
     let lines = ordered.map { "    \(JSONText($0.key)): \($0.value.json)" }

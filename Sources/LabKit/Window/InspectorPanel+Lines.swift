@@ -96,18 +96,21 @@ extension InspectorPanel {
     return withFavorites(groups)
   }
 
-  /// Takes the favorites out of their groups, into one below the page's own.
+  /// Puts a group of the favorites below the page's own; they stay at their place too.
   ///
-  /// A group with nothing left goes, but for the page's own. Lines of presets stay where they are.
+  /// Lines of presets cannot be favorites.
   private func withFavorites(_ groups: [Group]) -> [Group] {
     let keys = Set(favorites.keys.filter { PresetLine(key: $0) == nil })
-    var marked = groups.flatMap(\.items).filter { keys.contains($0.key) }
-    guard !marked.isEmpty else { return groups }
-    for index in marked.indices { marked[index].isFavorite = true }
     var groups = groups
-    for index in groups.indices { groups[index].items.removeAll { keys.contains($0.key) } }
-    groups.removeAll { $0.items.isEmpty && $0.name != Self.pageGroup }
-    groups.insert(Group(name: "favorites", title: "FAVORITES", items: marked), at: 1)
+    for group in groups.indices {
+      for index in groups[group].items.indices {
+        groups[group].items[index].isFavorite = keys.contains(groups[group].items[index].key)
+      }
+    }
+    var copies = groups.flatMap(\.items).filter(\.isFavorite)
+    guard !copies.isEmpty else { return groups }
+    for index in copies.indices { copies[index].isCopy = true }
+    groups.insert(Group(name: "favorites", title: "FAVORITES", items: copies), at: 1)
     return groups
   }
 

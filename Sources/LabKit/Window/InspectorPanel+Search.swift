@@ -18,15 +18,19 @@ extension InspectorPanel {
   /// found.
   ///
   /// It asks for what a line is called, never for its value: changing a value moves no line. What
-  /// settings come to is not searched.
+  /// settings come to is not searched. Lines whose names have all words come first, then those that
+  /// only their keys, their help or second names lead to.
   func found(in groups: [Group]) -> [InspectorLine] {
     let words = search.text.lowercased().split(separator: " ").map(String.init)
     var lines: [InspectorLine] = []
     let showsAll = words.isEmpty && !showsChangedOnly
+    var others: [InspectorLine] = []
     for group in groups {
       let isFolded = showsAll && folded.contains(group.name)
-      let found = group.items.filter { line in
+      var found = group.items.filter { line in
         guard line.kind.takesFocus, !showsAll else { return showsAll }
+        // Once is enough where few lines show.
+        guard !line.isCopy else { return false }
         if showsChangedOnly {
           if line.control != nil, !line.isStandard { changedKeys.insert(line.key) }
           guard changedKeys.contains(line.key) else { return false }
@@ -35,12 +39,37 @@ extension InspectorPanel {
         let text = Self.searchText(of: line)
         return words.allSatisfy { text.has($0) }
       }
+      if !words.isEmpty {
+        let isNamed = { (line: InspectorLine) in
+          let label = line.label.lowercased()
+          return words.allSatisfy { label.has($0) }
+        }
+        others += found.filter { !isNamed($0) }
+        found.removeAll { !isNamed($0) }
+      }
       if found.isEmpty && !showsAll { continue }
       lines.append(
         .heading(group.name, group.title, changed: group.changed, isFolded: isFolded))
       if !isFolded { lines += found }
     }
-    return lines
+    guard !others.isEmpty else { return lines }
+    // Without a name that is meant they are in their groups.
+    guard !lines.isEmpty else { return inGroups(others, of: groups) }
+    let changed = others.count { !$0.isStandard }
+    return lines + [.heading(Self.mentions, "MENTIONED IN", changed: changed, isFolded: false)]
+      + others
+  }
+
+  /// The name of the group of settings that only mention what is searched.
+  private static let mentions = "mentions"
+
+  private func inGroups(_ found: [InspectorLine], of groups: [Group]) -> [InspectorLine] {
+    let keys = Set(found.map(\.key))
+    return groups.flatMap { group in
+      let items = group.items.filter { keys.contains($0.key) && !$0.isCopy }
+      return items.isEmpty
+        ? [] : [.heading(group.name, group.title, changed: group.changed, isFolded: false)] + items
+    }
   }
 
   /// What of a line is searched: title, key and help, those of its second names, and synonyms.

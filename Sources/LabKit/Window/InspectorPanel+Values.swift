@@ -131,9 +131,11 @@ extension InspectorPanel {
 
   /// Adds the setting that has the focus to the favorites, or removes it from them.
   ///
-  /// - Parameter keepsScroll: whether the list stays where it is, though the setting moves in it.
-  func toggleFavorite(keepsScroll: Bool = false) {
+  /// Lines below the favorites move in the list: it is scrolled so that this one stays where it is on
+  /// screen, and a second click on its star hits it again.
+  func toggleFavorite() {
     guard let line = focusedItem?.control else { return }
+    let top = view?.rect(of: focusedControl).y
     guard PresetLine(key: line.key) == nil else {
       return lab.say("\(line.label) cannot be a favorite: it stays where it is on every page.")
     }
@@ -145,8 +147,15 @@ extension InspectorPanel {
     }
     let isOne = favorites.keys.contains(line.key)
     lab.say("\(line.label): \(isOne ? "added to" : "removed from") the favorites" + end)
-    focusedControl = self.line(ofKey: line.key) ?? 0
-    if !keepsScroll { showFocused() }
+    let isThere = { [items] in items.firstIndex { $0.key == line.key && $0.isCopy == line.isCopy } }
+    // The last favorite that was removed among the favorites leaves the setting's own place.
+    focusedControl = isThere() ?? items.firstIndex { $0.key == line.key } ?? 0
+    if let top, let view, isThere() != nil {
+      scroll = (view.scroll + view.rect(of: focusedControl).y - top)
+        .clamped(to: 0...view.scrollLimit)
+    } else {
+      showFocused()
+    }
   }
 
   // MARK: Focus

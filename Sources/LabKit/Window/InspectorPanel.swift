@@ -88,7 +88,7 @@ final class InspectorPanel: FieldPanel {
     if view.changedFrame.contains(point) { return showChangedOnly(!showsChangedOnly) }
     guard let index = view.line(at: point) else { return }
     focusedControl = index
-    if view.isStar(point, of: index) { return toggleFavorite(keepsScroll: true) }
+    if view.isStar(point, of: index) { return toggleFavorite() }
     let line = view.items[index]
     let act = line.kind.press(point, in: view.rect(of: index), clicks: clicks)
     perform(act, on: line, at: time)
@@ -136,8 +136,12 @@ final class InspectorPanel: FieldPanel {
   // MARK: Sliders
 
   /// The line of the inspector for a setting, a preset or a group; nil if none shows.
+  ///
+  /// Of a favorite, which stands at two places, it is the one that has the focus, else its own place.
   func line(ofKey key: String) -> Int? {
-    items.firstIndex { $0.kind.takesFocus && $0.key == key }
+    if let line = focusedItem, line.kind.takesFocus, line.key == key { return focusedControl }
+    return items.firstIndex { $0.kind.takesFocus && $0.key == key && !$0.isCopy }
+      ?? items.firstIndex { $0.kind.takesFocus && $0.key == key }
   }
 
   /// Lets go of the slider that is held; the pointer then does nothing until it is pressed again.

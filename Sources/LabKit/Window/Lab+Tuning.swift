@@ -159,14 +159,26 @@ extension Lab {
     return TuningFile(name: stageName(selected), settings: values)
   }
 
+  /// Says what was changed on the page and is no part of a tuning: settings of stage and view; empty
+  /// if there is nothing.
+  var leftOut: String {
+    let keys = settings.differences(from: session.standard).map(\.key)
+      .filter { $0.hasPrefix("stage.") || $0.hasPrefix("view.") }
+    let names = keys.compactMap { LabSettings.table[$0]?.label }
+    guard let first = names.first else { return "" }
+    let others = names.count - 1
+    let list = others == 0 ? first : "\(first) and \(others) other\(others == 1 ? "" : "s")"
+    return " Stage and view are not part of a tuning (\(list))."
+  }
+
   /// Puts the tuning on the clipboard: as a tuning file, or as Swift source.
   func copyTuning(asSwift: Bool) {
     do throws(LabError) {
       try shell.clipboard.write(asSwift ? SwiftSource(tuning).text : tuning.text)
       say(
-        asSwift
+        (asSwift
           ? "Copied as Swift source for BarCore."
-          : "Copied as JSON; Ctrl+V applies it.")
+          : "Copied as JSON; Ctrl+V applies it.") + leftOut)
     } catch {
       say(error.message)
     }
@@ -182,6 +194,9 @@ extension Lab {
     }
     guard text.utf8.count <= TuningFile.largest else {
       return say("The text on the clipboard is longer than 1 MiB; copy a tuning file.")
+    }
+    guard TuningFile.isMeant(by: Array(text.utf8)) else {
+      return say("This is not a tuning; copy one with Ctrl+C first.")
     }
     do throws(LabError) {
       try use(TuningFile.parse(Array(text.utf8), named: "The text on the clipboard"), at: time)

@@ -94,7 +94,7 @@ final class TuningFiles {
       reading += 1
       lab.say(
         "Saved as \(FileIO.place(path)). When an editor changes the file, the lab applies the change."
-      )
+          + lab.leftOut)
       return true
     } catch {
       lab.say(error.message)
@@ -268,6 +268,10 @@ final class TuningFiles {
           // What could never be read is not known to have changed.
           let why = old.known == nil ? "" : "another program changed the file. "
           lab.say("Not saved: \(why)\(error.message) \(way).")
+        } else if stamp == nil, old.text != nil {
+          lab.say(
+            "\(FileIO.place(path)) was deleted or renamed. The settings stay; Ctrl+S saves them again."
+          )
         } else if old.text != nil {
           lab.say(error.message + " The last valid settings stay.")
         }
