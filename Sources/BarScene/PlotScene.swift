@@ -98,17 +98,22 @@ extension PlotView: Drawable {
     let field = field
     let style = TextStyle(10.5)
     let newest = samples.last.map { $0.time + max(0, start + span - $0.place) } ?? start + span
+    // The longer of the labels at both ends.
+    let widest =
+      (samples.first.map { $0.time - zero } ?? 0) < 0
+      ? min(-(newest - zero).magnitude, (samples.first?.time ?? 0) - zero) : newest - zero
     let usual = span > 12 ? 5.0 : span > 4 ? 1 : 0.5
     // In narrow windows the labels would run into each other.
     let second =
       [usual, 1, 2, 5, 10].first { second in
         let label = drawing.metrics.width(
-          ofFigures: "# s", newest, decimals: second < 1 ? 1 : 0, style)
+          ofFigures: "# s", widest, decimals: second < 1 ? 1 : 0, style)
         return second >= usual && second / span * field.width >= label + 6
       } ?? 20
     var free = -Double.infinity
-    /// Round times of the page on a part of the axis, on which it is so much later than the place.
+    /// Round times on a part of the axis, on which the page is so much later than the place.
     func marks(_ from: Double, _ to: Double, later: Double) {
+      let later = later - zero
       let (from, to) = (max(from, start), min(to, start + span))
       guard from <= to else { return }
       var mark = ((from + later) / second).rounded(.up) * second
@@ -129,6 +134,7 @@ extension PlotView: Drawable {
         mark += second
       }
     }
+    var lastPause = -Double.infinity
     var first = samples.first
     var last = samples.first
     for sample in samples {
@@ -141,6 +147,9 @@ extension PlotView: Drawable {
         continue
       }
       let x = self.x(sample.place)
+      // Pauses that are closer together than a few points are one.
+      guard x - lastPause >= Self.leastPauseDistance else { continue }
+      lastPause = x
       var y = field.y
       while y + 3 <= field.maxY {
         drawing.fill(Rect(x: x, y: y, width: 1, height: 3), theme.faintText)
@@ -150,6 +159,9 @@ extension PlotView: Drawable {
     // What is still to come goes on from the newest sample.
     marks(first?.place ?? start, .infinity, later: first.map { $0.time - $0.place } ?? 0)
   }
+
+  /// Points between the marks of two pauses, at the least.
+  private static let leastPauseDistance = 5.0
 
   /// The range that can play again and again.
   private func drawRange(on drawing: inout Drawing) {
@@ -284,7 +296,8 @@ extension PlotView: Drawable {
       "# s ago", newest.time - moment.time, decimals: 2, .semibold(11.5), column: 88)
     // Where it is in the recording, and in the log: what a report says of the same frame.
     figure(
-      isRecording ? "recording t = # s" : "t = # s", moment.time, decimals: 3, .regular(11.5),
+      isRecording ? "recording t = # s" : "t = # s", moment.time - zero, decimals: 3,
+      .regular(11.5),
       column: isRecording ? 146 : 80)
     if let number = moment.number {
       figure("frame #", Double(number), decimals: 0, .regular(11.5), column: 92)

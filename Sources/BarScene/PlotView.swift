@@ -49,6 +49,8 @@ public struct PlotView {
   public var range: ClosedRange<Double>?
   /// Why the bars moved or did not at that moment.
   public var reason = ""
+  /// The time of the page that the axis counts from: negative times lie before it.
+  public var zero = 0.0
   /// Whether a recording is written or plays: the page's time is the recording's.
   public var isRecording = false
   /// Milliseconds that a frame may take.

@@ -102,7 +102,10 @@ public struct EventQueue {
     case SDL_MOUSEWHEEL:
       let wheel = event.wheel
       let sign = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
-      return .wheel(dx: sign * Double(wheel.preciseX), dy: sign * Double(wheel.preciseY))
+      let (dx, dy) = (sign * Double(wheel.preciseX), sign * Double(wheel.preciseY))
+      // With Shift held a wheel turns sideways: on is to the right, as everywhere on the desktop.
+      let isSideways = SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0 && dx == 0
+      return isSideways ? .wheel(dx: -dy, dy: 0) : .wheel(dx: dx, dy: dy)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return touch(event)
     case SDL_KEYDOWN: return key(event.key)
     case SDL_TEXTINPUT: return text(event.text)

@@ -10,6 +10,8 @@ public final class Window {
   private let wayland: OpaquePointer?
   /// The window in the X server, if its pixel format is not ours; otherwise nil.
   private let x11: OpaquePointer?
+  /// The looks of the pointer that were shown.
+  var cursors: [PointerShape: OpaquePointer] = [:]
   /// The memory to draw into if the window has no surface with our pixel format.
   private var shadow: PixelImage?
   /// The path of pictures in memory to the display; nil before the first use of `surface`.

@@ -235,7 +235,9 @@ final class LiveRecorder: LabFollower {
         lab.say("\(error.message) Recording has stopped.")
         return .traced(file: nil, zero: 0)
       }
-    case .logged, .traced, .typing, .captured, .redrawn, .recordingBegan, .recordingEnded: break
+    case .logged, .traced, .typing, .captured, .pointed, .redrawn, .recordingBegan,
+      .recordingEnded:
+      break
     }
     return nil
   }

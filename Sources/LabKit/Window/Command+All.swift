@@ -104,7 +104,12 @@ extension Command {
     // What is not shown whole shows.
     let isPartlyHidden = page.bars?.contraction ?? 0 > 0 || page.header?.visibleShift ?? 0 > 0
     lab.send(isPartlyHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
-  }.onPage { $0.session.page.bars != nil || $0.session.page.header != nil }
+  }.onPage { $0.session.page.bars != nil || $0.session.page.header != nil }.says { lab in
+    let page = lab.session.page
+    guard page.bars != nil || page.header != nil else { return "This page has no bar that hides" }
+    let isPartlyHidden = page.bars?.contraction ?? 0 > 0 || page.header?.visibleShift ?? 0 > 0
+    return isPartlyHidden ? "Bars shown, H hides them" : "Bars hidden, H shows them"
+  }
 
   private static let record = Command(
     "Record",
@@ -123,7 +128,7 @@ extension Command {
     [Shortcut(.letterR, shift: false, control: false)]
   ) { lab, _, time in lab.repeatGesture(at: time) }.ifPossible {
     $0.timeline.gesture != nil
-  }
+  }.says { _ in "Replaying the last gesture, R replays it again" }
 
   private static let restart = Command(
     "Restart page", "restart the page", [Shortcut(.letterR, shift: true, control: false)]
@@ -136,7 +141,7 @@ extension Command {
     lab.shell.relayout()
     lab.timeline.gesture = gesture?.beginning(with: lab.stages.map(\.session))
     lab.fitStage(at: time)
-  }
+  }.says { _ in "Page restarted" }
 
   private static let compare = Command(
     "Compare", "add a comparison stage, up to four stages in all",
@@ -148,7 +153,7 @@ extension Command {
   }.onPage { $0.session.demo.lanes.isEmpty }.ifPossible { lab in
     lab.session.demo.lanes.isEmpty
       && lab.stageCount < LabLayout.mostStages(width: lab.shell.size.width)
-  }
+  }.says { "Stage \($0.stageCount + 1) added, Shift+C removes it" }
 
   private static let removeStage = Command(
     "Remove stage",
@@ -160,12 +165,14 @@ extension Command {
     lab.removeLastStage()
     lab.fitStage(at: time)
   }.onPage { $0.session.demo.lanes.isEmpty }.ifPossible { $0.isComparing }
+    .says { _ in "Stage removed, C adds one" }
 
   private static let plot = Command(
     "Plot",
     "show or hide the plot: offset, speed, bar, extension, resistance, alpha, frame time",
     [Shortcut(.letterP, control: false)]
   ) { lab, _, time in lab.shell.plot.toggle(at: time) }.shows { $0.shell.plot.isOpen }
+    .says { $0.shell.plot.isOpen ? "Plot hidden, P shows it" : "Plot shown, P hides it" }
 
   private static let loop = Command(
     "Loop",
@@ -173,21 +180,27 @@ extension Command {
       + "1/4, 1/10 and full speed; Esc returns to the present", [Shortcut(.letterL, control: false)]
   ) { lab, _, time in lab.loop(at: time) }.ifPossible {
     $0.timeline.range != nil || $0.timeline.gesture != nil
-  }.shows { $0.loop != nil }
+  }.shows { $0.loop != nil }.says { lab in
+    switch lab.loop?.speed {
+    case nil, .tenth: "Looping at full speed, L slows it down"
+    case .full: "Looping at 1/4, L slows it down"
+    case .quarter: "Looping at 1/10, L returns to full speed"
+    }
+  }
 
   private static let loopStart = Command(
     "Loop start", "start the loop at the moment that the plot shows",
     [Shortcut(.letterI, control: false)]
   ) { lab, _, time in lab.setLoopEnd(isFirst: true, at: time) }.ifPossible {
     $0.timeline.moment != nil
-  }
+  }.says { _ in "Start of the loop set, O sets its end" }
 
   private static let loopEnd = Command(
     "Loop end", "end the loop at the moment that the plot shows, and play it",
     [Shortcut(.letterO, control: false)]
   ) { lab, _, time in lab.setLoopEnd(isFirst: false, at: time) }.ifPossible {
     $0.timeline.moment != nil
-  }
+  }.says { _ in "End of the loop set, I sets its start" }
 
   private static let thresholds = Command(
     "Thresholds",
@@ -195,7 +208,9 @@ extension Command {
     [Shortcut(.letterM, control: false)]
   ) { lab, _, time in lab.set("view.marks", .flag(!lab.settings.view.marks), at: time) }.onPage {
     $0.session.page.bars != nil
-  }.shows { $0.settings.view.marks }
+  }.shows { $0.settings.view.marks }.says {
+    $0.settings.view.marks ? "Lines hidden, M shows them" : "Lines shown, M hides them"
+  }
 
   private static let recordings = Command(
     "Recordings",
@@ -220,6 +235,9 @@ extension Command {
   ) { lab, _, time in
     let next: ViewTheme = lab.settings.view.theme == .light ? .dark : .light
     lab.set("view.theme", .choice(next.rawValue), at: time)
+  }.says {
+    $0.settings.view.theme == .light
+      ? "Dark theme, T returns to the light one" : "Light theme, T returns to the dark one"
   }
 
   // MARK: The tuning

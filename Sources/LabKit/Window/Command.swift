@@ -65,6 +65,9 @@ struct Command: Sendable {
   private(set) var isPossible: @Sendable (Lab) -> Bool = { _ in true }
   /// Whether what it shows or hides shows.
   private(set) var isOn: @Sendable (Lab) -> Bool = { _ in false }
+  /// What a person is told for a moment after its letter was pressed, asked before it is done; nil:
+  /// what it does shows by itself.
+  private(set) var said: (@Sendable (Lab) -> String)?
   /// What it is called while that shows.
   private(set) var nameWhileOn: String?
   let run: @Sendable (_ lab: Lab, _ press: Press, _ time: Double) -> Void
@@ -101,6 +104,13 @@ struct Command: Sendable {
     var command = self
     command.isOn = isOn
     command.nameWhileOn = name
+    return command
+  }
+
+  /// Returns the command that says what it did, in words for the moment before it is done.
+  func says(_ said: @escaping @Sendable (Lab) -> String) -> Command {
+    var command = self
+    command.said = said
     return command
   }
 

@@ -1,6 +1,7 @@
 package import BarCore
 package import BarRender
 package import BarTuning
+package import SDLKit
 
 /// What the lab wants done outside of it.
 ///
@@ -20,6 +21,8 @@ package enum Effect {
   case typing(at: Rect?)
   /// The pointer was pressed, or let go.
   case captured(Bool)
+  /// The pointer has another look.
+  case pointed(PointerShape)
   /// What was drawn before is no use any more.
   case redrawn
   /// A recording of the page begins.

@@ -27,6 +27,7 @@ extension FrameLoop {
         RecordingTrace.detail(file: file, zero: Int64((zero * 1e9).rounded())))
     case .typing(let place): screen.acceptText(at: place)
     case .captured(let isOn): screen.window?.captureMouse(isOn)
+    case .pointed(let shape): screen.window?.showPointer(shape)
     case .redrawn: screen.invalidate()
     }
     for follower in followers {

@@ -85,7 +85,7 @@ extension FrameLoop {
     if let end = options.exitAfter { limit = end - seconds }
     if let due = player?.nextDue { limit = min(limit, due - now) }
     if let next = pictures.first?.time { limit = min(limit, max(0.01, next - seconds)) }
-    if let due = lab.shell.tools.nextChange { limit = min(limit, max(0, due - now)) }
+    if let due = lab.shell.nextChange { limit = min(limit, max(0, due - now)) }
     if sight.isHidden && lab.isMoving { limit = min(limit, 0.1) }
     // An editor may change the tuning file meanwhile.
     if lab.tunings.inUse != nil, player == nil { limit = min(limit, 1) }
@@ -95,7 +95,7 @@ extension FrameLoop {
     if input.inbox.isEmpty, let event = ports.wait(milliseconds) { take(event) }
     pump()
     handleInbox(upTo: log.now())
-    lab.shell.tools.goOn(to: now)
+    lab.shell.goOn(to: now)
     lookAtSize()
     if !wantsFrame { input.drop(screen, log) }
     if sight.isHidden { try goOnUnseen() }

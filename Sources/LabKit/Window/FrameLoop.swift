@@ -91,6 +91,7 @@ package final class FrameLoop {
     lab.window = WindowSize(screen, askedScale: options.scale)
     if let refusal = options.realTimeRefusal { lab.say(refusal) }
     screen.acceptText(at: nil)
+    lab.shell.focusFilter()
     showTitle()
     log.event(
       "input_src",

@@ -101,6 +101,22 @@ final class InspectorPanel: FieldPanel {
     if !isOnSwitch, let line = hovered.control { hovered.isStar = view.isStar(point, of: line) }
   }
 
+  func pointer(at point: Point) -> PointerShape {
+    guard let view else { return .arrow }
+    if view.searchField.contains(point) { return .text }
+    if view.typedFrame?.contains(point) ?? false, view.viewport.contains(point) { return .text }
+    guard let index = view.line(at: point) else {
+      return view.changedFrame.contains(point) ? .hand : .arrow
+    }
+    if view.isStar(point, of: index) { return .hand }
+    return switch view.items[index].kind.press(point, in: view.rect(of: index), clicks: 1) {
+    case nil, .hold(nil): .arrow
+    case .hold: .resize
+    case .type: .text
+    default: .hand
+    }
+  }
+
   func scroll(by distance: Double) {
     if let view { scroll = (view.scroll + distance).clamped(to: 0...view.scrollLimit) }
   }

@@ -18,10 +18,13 @@ extension Lab {
     }
     let most = LabLayout.mostStages(width: shell.size.width)
     guard stageCount < most else {
-      return say(
+      return shell.notice.say(
         most == 1
           ? "The window has room for 1 stage; make it wider."
-          : "The window has room for \(most) stages; Shift+C removes the last one.")
+          : "The window has room for \(most) stages; Shift+C removes the last one.",
+        while: { [unowned self] in
+          stageCount >= LabLayout.mostStages(width: shell.size.width)
+        })
     }
     timeline.double(selected)
     loop?.before = nil

@@ -16,6 +16,7 @@ extension Lab {
   func open(
     _ demo: Demo, under chosen: Preset? = nil, trial: TrialKey? = nil, at time: Double
   ) {
+    let before = self.session.demo.id
     // A number that is typed is the old page's.
     shell.stopTyping()
     tunings.leavePage()
@@ -51,6 +52,7 @@ extension Lab {
     tunings.goOn(from: last)
     tunings.inUse?.isOnPage = hasFile
     effects.append(.opened(session, preset: preset, start: visit.start))
+    if demo.id != before { shell.focusFilter() }
   }
 
   /// Puts another session in the place of the present one.

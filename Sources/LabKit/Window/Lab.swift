@@ -147,7 +147,7 @@ package final class Lab {
     lastUpdate = now
     if let failure { throw failure }
     background.drain()
-    shell.tools.goOn(to: now)
+    shell.goOn(to: now)
     goOnPlaying(upTo: now)
     let isWheel = session.page.scroller.hasGestureWithoutFinger
     try stages.advance(to: max(0, visit.time(at: now)))

@@ -140,10 +140,18 @@ final class NoticePanel: Panel {
 
   private unowned let lab: Lab
   private(set) var button: Button?
+  /// Session time at which the message goes by itself; nil: it stays.
+  private(set) var end: Double?
+  /// Whether the message still holds.
+  private var isDue: () -> Bool = { true }
+  /// Seconds that a message shows which tells what a key did.
+  static let moment = 1.0
   /// The button of the message that a press has just closed.
   private var pressed: Button?
   var text: String? {
     didSet {
+      end = nil
+      isDue = { true }
       guard text == nil else { return }
       pressed = button
       button = nil
@@ -190,7 +198,7 @@ final class NoticePanel: Panel {
   }
 
   var view: View? {
-    guard let source else { return nil }
+    guard isDue(), let source else { return nil }
     var view = last.result(of: source) ?? last.keep(View(source, metrics: lab.painter), of: source)
     view.isHovered = lab.hand.hovered.isOnNotice
     return view
@@ -212,12 +220,26 @@ final class NoticePanel: Panel {
 
   /// Shows a message in place of the one before.
   ///
-  /// - Parameter button: what can be done about it.
-  func say(_ sentence: String, button: Button? = nil) {
+  /// - Parameters:
+  ///   - sentence: the message.
+  ///   - button: what can be done about it.
+  ///   - end: session time at which it goes by itself; nil: it stays.
+  ///   - isDue: whether it holds; what does not is not shown any longer.
+  func say(
+    _ sentence: String, button: Button? = nil, until end: Double? = nil,
+    while isDue: @escaping () -> Bool = { true }
+  ) {
     let scalars = sentence.unicodeScalars
     text =
       sentence.utf8.count <= Self.longest
       ? sentence : String(String.UnicodeScalarView(scalars.prefix(Self.longest))) + "\u{2026}"
     self.button = button
+    self.end = end
+    self.isDue = isDue
+  }
+
+  /// Time has passed: a message that told what a key did goes.
+  func goOn(to time: Double) {
+    if let end, time >= end { text = nil }
   }
 }

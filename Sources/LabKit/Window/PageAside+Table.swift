@@ -66,12 +66,20 @@ extension PageAside {
 
   // MARK: Keys
 
-  /// A key that means something else in the table than elsewhere; returns false for others.
+  /// A key that means something else in the table, or in the list of pages beside it, than elsewhere: a
+  /// letter is typed into the filter. Returns false for others.
   func keyBeforeCommands(_ press: Command.Press) -> Bool {
-    guard press.key == .slash, !press.isShift, lab.session.demo.aside == .trials else {
-      return false
+    guard lab.session.demo.aside == .trials, !press.isControl, !press.isAlt else { return false }
+    // Elsewhere these keys search something else.
+    if press.key == .slash, !press.isShift, lab.shell.focus == .aside {
+      startSearch()
+      return true
     }
+    // The letter itself comes before fields are told of letters.
+    guard press.key.isLetter, tableView != nil else { return false }
+    lab.shell.setFocus(.aside)
     startSearch()
+    edit { $0.insert(press.key.rawValue.lowercased()) }
     return true
   }
 

@@ -29,6 +29,10 @@ protocol Panel: AnyObject {
   func hover(_ point: Point, _ hovered: inout Lab.Hovered)
   /// The wheel turns over it, by so many points.
   func scroll(by distance: Double)
+  /// The wheel turns sideways over it, by so many points to the right.
+  func scrollSideways(by distance: Double)
+  /// The look of the pointer over one of its places.
+  func pointer(at point: Point) -> PointerShape
   /// A key goes down while keys go to it; returns false for those that mean nothing here.
   func key(_ press: Command.Press, at time: Double) -> Bool
 }
@@ -41,6 +45,13 @@ extension Panel {
   func press(_ point: Point, clicks: Int, at time: Double) {}
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {}
   func scroll(by distance: Double) {}
+  func scrollSideways(by distance: Double) {}
+  /// A hand over all that a press does something to.
+  func pointer(at point: Point) -> PointerShape {
+    var hovered = Lab.Hovered()
+    hover(point, &hovered)
+    return hovered == Lab.Hovered() ? .arrow : .hand
+  }
   func key(_ press: Command.Press, at time: Double) -> Bool { false }
 }
 
@@ -79,4 +90,13 @@ protocol FieldPanel: Panel {
   func accept(at time: Double)
   /// The field does not have the keys any longer.
   func endTyping()
+}
+
+extension FieldPanel {
+  func pointer(at point: Point) -> PointerShape {
+    if fieldFrame?.contains(point) ?? false { return .text }
+    var hovered = Lab.Hovered()
+    hover(point, &hovered)
+    return hovered == Lab.Hovered() ? .arrow : .hand
+  }
 }

@@ -14,6 +14,8 @@ final class PlotPanel: Panel {
     var ghost: Int
     var start: Double
     var span: Double
+    /// The time of the page that the axis counts from.
+    var zero: Double
     /// Where the moment that shows lies on the axis.
     var moment: Double?
     /// The range that can play again and again.
@@ -38,6 +40,9 @@ final class PlotPanel: Panel {
   /// Where a drag along the time axis began; nil: the pointer looks back.
   private var anchor: Double?
 
+  /// Whether the pointer chooses a range.
+  var isChoosing: Bool { anchor != nil }
+
   init(_ lab: Lab) { self.lab = lab }
 
   var frame: Rect? { lab.layout.plot }
@@ -47,13 +52,18 @@ final class PlotPanel: Panel {
     return frame.map {
       View(
         count: timeline.history.count, last: timeline.history.samples.last?.time,
-        ghost: timeline.ghost.count, start: start, span: span, moment: timeline.moment?.place,
+        ghost: timeline.ghost.count, start: start, span: span, zero: zero,
+        moment: timeline.moment?.place,
         range: timeline.range?.places, isRecording: isRecording,
         isFocused: lab.shell.focus == .plot, frame: $0)
     }
   }
 
   private var isRecording: Bool { lab.isRecorded || lab.timeline.gesture?.file != nil }
+
+  /// The axis counts from the beginning of the last gesture; while the page is recorded, or a recording
+  /// plays, from that of the recording.
+  private var zero: Double { isRecording ? 0 : lab.timeline.gesture?.time ?? 0 }
 
   /// The view with its curves; nil while it is closed.
   var curves: PlotView? {
@@ -64,6 +74,7 @@ final class PlotPanel: Panel {
       budget: budget, frame: frame)
     view.isFocused = lab.shell.focus == .plot
     view.range = timeline.range?.places
+    view.zero = zero
     if let moment = timeline.moment, var sample = timeline.history.sample(moment.number) {
       sample.place = moment.place
       sample.time = moment.time
@@ -136,6 +147,16 @@ final class PlotPanel: Panel {
   }
 
   func scroll(by distance: Double) { zoom(by: distance > 0 ? 1 : -1) }
+
+  /// A turn of 48 points is a tenth of the axis.
+  func scrollSideways(by distance: Double) {
+    let newest = lab.timeline.history.samples.last?.place ?? 0
+    start = (start + distance / 480 * span).clamped(to: 0...max(0, newest - span / 2))
+  }
+
+  func pointer(at point: Point) -> PointerShape {
+    curves?.isOnAxis(point) ?? false ? .resize : .arrow
+  }
 
   func key(_ press: Command.Press, at time: Double) -> Bool {
     switch press.key {

@@ -11,7 +11,10 @@ extension Shell {
     // A second pointer, or the first whose release was missed: what is held is let go.
     if lab.hand.grab != .none { pointerUp(lab.hand.point, at: time) }
     // Behind what the press does: a display that goes away at this keeps none of it from its file.
-    defer { lab.effects.append(.captured(true)) }
+    defer {
+      lab.effects.append(.captured(true))
+      showPointer()
+    }
     lab.hand.point = point
     lab.hand.pressPoint = point
     inspector.letGoOfSlider()
@@ -44,6 +47,7 @@ extension Shell {
     case .stage: stage.drag(to: point, at: time)
     }
     if lab.hand.hovered.tool != before.tool { tools.hoverChanged(at: time) }
+    showPointer()
     return switch lab.hand.grab {
     case .none, .other: lab.hand.hovered != before
     case .plot, .slider, .thumb, .stage: true
@@ -82,6 +86,7 @@ extension Shell {
     case .stage(let action): stage.release(action, point, at: time)
     }
     hover(point)
+    showPointer()
   }
 
   /// The drag was taken away: by another window, or by the end of the focus.
@@ -97,14 +102,41 @@ extension Shell {
   /// Units of the wheel at the pointer: the panel below it scrolls, or the page.
   func wheel(dx: Double, dy: Double, at time: Double) {
     if let panel = panel(at: lab.hand.point) {
-      panel.scroll(by: -dy * 48)
+      if dy != 0 { panel.scroll(by: -dy * 48) }
+      if dx != 0 { panel.scrollSideways(by: dx * 48) }
     } else {
       stage.wheel(dx: dx, dy: dy, at: time)
     }
+    showPointer()
+  }
+
+  /// The pointer looks as what it is over, or what it holds, is.
+  private func showPointer() {
+    let new = pointerShape
+    guard new != shownPointer else { return }
+    shownPointer = new
+    lab.effects.append(.pointed(new))
+  }
+
+  /// How the pointer looks now.
+  var pointerShape: PointerShape {
+    let point = lab.hand.point
+    switch lab.hand.grab {
+    case .slider: return .resize
+    case .thumb: return .grabbing
+    case .stage where lab.session.page.isHeld || stage.coverSwipe?.isDragging ?? false:
+      return lab.hand.grab == .stage(nil) ? .grabbing : .hand
+    case .plot where plot.isChoosing: return .resize
+    case .none, .stage, .plot, .other: break
+    }
+    if let panel = panel(at: point) { return panel.pointer(at: point) }
+    if button(at: point) != nil || stage.isPressed(at: point) { return .hand }
+    return .arrow
   }
 
   /// A key goes down.
   func keyDown(_ press: Command.Press, at time: Double) {
+    defer { showPointer() }
     notice.text = nil
     if fieldKey(press, at: time) { return }
     if case .slider = lab.hand.grab, press.key == .escape {
@@ -113,9 +145,13 @@ extension Shell {
     // Panels without a focus are asked before all others.
     if panels.contains(where: { $0.focus == nil && $0.key(press, at: time) }) { return }
     if focus == .pages, pages.keyBeforeCommands(press) { return }
-    if focus == .aside, aside.keyBeforeCommands(press) { return }
+    if focus == .aside || focus == .pages, aside.keyBeforeCommands(press) { return }
     if let command = Command.all.first(where: { $0.isMeant(by: press) }) {
-      return command.run(lab, press, time)
+      // In the words of the moment before: an action that switches something off says so.
+      let said = press.isControl ? nil : command.said?(lab)
+      command.run(lab, press, time)
+      if let said, notice.text == nil { notice.say(said, until: time + NoticePanel.moment) }
+      return
     }
     // With Control a letter means a command or nothing.
     if press.isControl && press.key.isLetter { return }

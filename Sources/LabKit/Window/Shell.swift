@@ -36,6 +36,8 @@ final class Shell {
   private(set) var typing: (any FieldPanel)?
   /// The panel that gets its keys back when the help closes.
   private var interrupted: (any FieldPanel)?
+  /// The look of the pointer, as the window was told.
+  var shownPointer = PointerShape.arrow
   /// Whether the keyboard was used to go from place to place since a pointer was last pressed.
   var showsFocus = false
   /// The panel that is unfolded in a window too narrow for all.
@@ -127,6 +129,15 @@ final class Shell {
     stage.askWaysBack()
   }
 
+  /// When the picture changes by itself though nothing moves; nil: it does not.
+  var nextChange: Double? { [tools.nextChange, notice.end].compactMap(\.self).min() }
+
+  /// Time has passed: what shows for a while goes, and what is due comes.
+  func goOn(to time: Double) {
+    tools.goOn(to: time)
+    notice.goOn(to: time)
+  }
+
   // MARK: Folded panels
 
   /// Another panel is unfolded, or none is.
@@ -192,6 +203,11 @@ final class Shell {
   }
 
   // MARK: Focus
+
+  /// A page with a filter opens: where that is in sight letters go to it, not to actions.
+  func focusFilter() {
+    if focus == .stage, lab.session.demo.aside == .trials, layout.aside != nil { focus = .aside }
+  }
 
   func setFocus(_ new: Lab.Focus) {
     if focus != new { focus = new }

@@ -31,6 +31,34 @@ extension StageArea {
     if places.coverShare == 0 { lab.send(.key(scroll), at: time) }
   }
 
+  /// A wheel that turns sideways, or a swipe of two fingers, goes to the next or the previous list of
+  /// a profile: once a turn, and once a swipe.
+  func turnLists(by dx: Double, at time: Double) {
+    if time - sideways.time > Sideways.pause { sideways = Sideways() }
+    sideways.time = time
+    guard !sideways.hasTurned || dx.magnitude >= 1 else { return }
+    sideways.way += dx
+    guard sideways.way.magnitude >= 1 else { return }
+    sideways.hasTurned = true
+    let isOn = (sideways.way > 0) != lab.settings.view.rightToLeft
+    sideways.way = 0
+    lab.handTakesOver()
+    lab.send(.key(isOn ? .right : .left), at: time)
+  }
+
+  /// The turns of a wheel sideways that belong together.
+  struct Sideways {
+    /// Seconds without a turn after which another swipe begins.
+    static let pause = 0.25
+
+    /// Session time of the last turn.
+    var time = -Double.infinity
+    /// Units of the wheel since a list was turned.
+    var way = 0.0
+    /// Whether the swipe has turned a list: fractions of units turn no other one.
+    var hasTurned = false
+  }
+
   /// Whether a key leads back to the page below; it then has done so.
   func goBack(_ key: InputEvent.Key, at time: Double) -> Bool {
     if isPushed {

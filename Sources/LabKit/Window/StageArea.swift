@@ -26,6 +26,9 @@ final class StageArea {
   /// What was asked last about ways back.
   var lastAsked: [Question] = []
 
+  /// The turns of the wheel sideways over a profile.
+  var sideways = Sideways()
+
   init(_ lab: Lab) { self.lab = lab }
 
   // MARK: What is drawn and clicked
@@ -181,6 +184,15 @@ final class StageArea {
   /// What does something at a place of the window.
   func action(at point: Point) -> StageAction? { places.action(at: unmirrored(point)) }
 
+  /// Whether a press at a place of the window does more than hold the list: on a button, a title of a
+  /// stage, or the thumb of the scroll bar.
+  func isPressed(at point: Point) -> Bool {
+    let layout = lab.layout
+    if layout.heads.contains(where: { $0.contains(point) }) { return true }
+    return layout.stage.contains(point)
+      && (action(at: point) != nil || places.thumbGrip?.contains(unmirrored(point)) ?? false)
+  }
+
   /// The pointer goes down beside all panels: on a stage, or on nothing.
   func press(_ point: Point, by device: InputEvent.Pointer, at time: Double) {
     lab.shell.setFocus(.stage)
@@ -244,6 +256,9 @@ final class StageArea {
   }
 
   func wheel(dx: Double, dy: Double, at time: Double) {
+    if dx.magnitude > dy.magnitude, lab.session.page.profile != nil, !isCovered {
+      return turnLists(by: dx, at: time)
+    }
     if isCovered {
       lab.goLive()
     } else if !lab.session.page.headerKeeps(onStage(lab.hand.point)) {

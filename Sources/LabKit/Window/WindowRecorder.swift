@@ -80,7 +80,7 @@ package final class WindowRecorder: LabFollower {
       } then: { [unowned self] in
         note($0)
       }
-    case .opened, .logged, .traced, .typing, .captured, .redrawn: break
+    case .opened, .logged, .traced, .typing, .captured, .pointed, .redrawn: break
     }
     return nil
   }
