@@ -35,13 +35,13 @@ extension WindowSuites {
       }
     }
 
-    @Test("a stage of the page can be removed, and the page opens with all of them again")
+    @Test("a stage of the page can be removed; the page opens as it was left")
     func again() throws {
       let hands = try Self.open(width: 1280)
       hands.lab.removeLastStage()
       #expect(Self.names(hands.lab) == Array(Self.presets.prefix(2)))
       hands.lab.open(.iosMinimization, at: hands.time)
-      #expect(Self.names(hands.lab) == Self.presets)
+      #expect(Self.names(hands.lab) == Array(Self.presets.prefix(2)))
     }
 
     @Test("one gesture: 16 pt back restore two bars, the start of the list the third")

@@ -54,6 +54,7 @@ enum JSONValue: Equatable, Sendable {
   var string: String? { if case .string(let value) = self { value } else { nil } }
   var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   var object: [String: JSONValue]? { if case .object(let value) = self { value } else { nil } }
+  var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
 
   /// A few words for what it is.
   var kind: String {

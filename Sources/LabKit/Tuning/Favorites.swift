@@ -24,6 +24,12 @@ struct Favorites {
     }
   }
 
+  /// Takes all marks away, and removes the file.
+  mutating func forget() {
+    keys = []
+    if let folder { FileIO.remove(folder + Self.file) }
+  }
+
   /// Marks a setting, or takes its mark away, and writes the file.
   ///
   /// Where that throws, the mark has changed for this run alone.

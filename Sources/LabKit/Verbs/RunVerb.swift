@@ -16,16 +16,22 @@ package enum RunVerb {
   private static let geometry = Option.output(
     "--geometry", "write the geometry of the first page to FILE, 60 rows per second")
   private static let hud = Flag("--hud", "show the frame times from the start")
+  private static let fresh = Flag(
+    "--fresh",
+    "forget how pages were tuned, the favorites, the theme and the window; begin as at the first start"
+  )
 
   package static let verb = Verb(
     "run", "Opens the lab. Without a display it says so and runs the tour headless instead.",
     options: [page] + SettingOptions.list + [Side.option] + Setup.list
-      + [record, force, geometry, hud, FrameLoop.Options.exitAfter, DuePicture.option],
+      + [record, force, geometry, hud, fresh, FrameLoop.Options.exitAfter, DuePicture.option],
     needs: .drawing, run: run)
 
   private static func run(_ arguments: Arguments, _ launch: Launch) throws(LabError) {
     let setup = try Setup(arguments, launch: launch)
+    if arguments.has(fresh) { forgetAll() }
     let lastPage = remembersPage(arguments) ? LastPage.standard() : nil
+    let state = lastPage != nil && !arguments.has(SettingOptions.preset) ? LabState.standard() : nil
     let demo = try firstPage(arguments, lastPage)
     let pictures = try DuePicture.all(arguments)
     let sides = try Side.all(arguments)
@@ -38,9 +44,21 @@ package enum RunVerb {
       try GeometryFile(path: path, format: .csv)
     }
     var settings = demo.windowSettings(presets: setup.options.presets)
+    let kept = state?.page(demo)
+    let window = state?.window()
+    if var own = kept?.stages.first?.settings {
+      own.view = settings.view
+      own.page.reducesMotion = settings.page.reducesMotion
+      settings = own
+    }
+    if let window {
+      settings.view = window.view
+      settings.page.reducesMotion = window.reducesMotion
+    }
     try setup.options.apply(to: &settings, on: demo)
     let scale = setup.userScale(settings)
-    let size = try setup.windowSize(for: nil, scale: scale ?? 1)
+    var size = try setup.windowSize(for: nil, scale: scale ?? 1)
+    if setup.size == nil, let last = window?.size { size = (last.width, last.height) }
     guard let screen = try setup.window(size, scale: scale) else {
       let outputs: [any VerbOption] = [record, Self.geometry, DuePicture.option]
       if let first = outputs.first(where: arguments.has)?.spec.name {
@@ -49,6 +67,9 @@ package enum RunVerb {
             + "barlab replay --headless needs none.")
       }
       return try TourVerb.instead(Tour(arguments: arguments, launch: launch))
+    }
+    if setup.size == nil, let place = window?.place {
+      screen.window?.move(toX: place.x, y: place.y)
     }
     let preset = setup.options.presetName(on: demo)
     let layout = LabLayout(
@@ -65,7 +86,13 @@ package enum RunVerb {
     lab.showsFrameTimes = arguments.has(hud)
     let files = arguments.words(SettingOptions.preset).filter { Preset(name: $0) == nil }
     if let file = files.last { lab.tunings.watch(file) }
+    if let kept {
+      lab.mixes = kept.stages[0].mixes
+      if sides.isEmpty { lab.restoreStages(Array(kept.stages.dropFirst())) }
+    }
     try lab.addStages(sides)
+    lab.state = state
+    if let told = precedence(arguments, over: kept, window) { lab.say(told) }
     lab.fitStage(at: 0)
     let (log, loopOptions) = try setup.log(
       screen, page: demo.id, preset: preset, showing: lab)
@@ -104,6 +131,28 @@ package enum RunVerb {
     let driver = Program.environment("SDL_VIDEODRIVER") ?? ""
     return !outputs.contains(where: arguments.has)
       && !["dummy", "offscreen", "evdev"].contains { driver.contains($0) }
+  }
+
+  /// Forgets all that earlier runs have kept.
+  private static func forgetAll() {
+    LabState.standard()?.forget()
+    var favorites = Favorites(in: KeptRecordings.standard().dataFolder)
+    favorites.forget()
+  }
+
+  /// Says which options of the command line take the place of something that an earlier run has kept;
+  /// nil: none does.
+  private static func precedence(
+    _ arguments: Arguments, over page: LabState.Page?, _ window: LabState.Window?
+  ) -> String? {
+    let options: [(option: any VerbOption, isKept: Bool)] = [
+      (SettingOptions.set, page != nil), (Side.option, page.map { $0.stages.count > 1 } ?? false),
+      (Setup.size, window?.size != nil), (Setup.scale, window.map { $0.view.scale > 0 } ?? false),
+    ]
+    let names = options.filter { $0.isKept && arguments.has($0.option) }.map { $0.option.spec.name }
+    return names.isEmpty
+      ? nil
+      : "\(names.joined(separator: ", ")) on the command line took the place of what the last run kept."
   }
 
   /// Returns the page to begin with: that of the command line, else the one that was open last; the
@@ -235,8 +284,7 @@ final class LiveRecorder: LabFollower {
         lab.say("\(error.message) Recording has stopped.")
         return .traced(file: nil, zero: 0)
       }
-    case .logged, .traced, .typing, .captured, .pointed, .redrawn, .recordingBegan,
-      .recordingEnded:
+    case .logged, .traced, .typing, .captured, .pointed, .redrawn, .recordingBegan, .recordingEnded:
       break
     }
     return nil

@@ -19,7 +19,7 @@ package struct Setup {
   /// The folder of the frame log; nil without one.
   package var logDirectory: String?
 
-  private static let size = Option<(width: Int, height: Int)>(
+  static let size = Option<(width: Int, height: Int)>(
     "--size", "WxH", "size of the window (1280x800)"
   ) { name, text throws(LabError) in
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ package struct Setup {
     }
     return (width, height)
   }
-  private static let scale = Option.number(
+  static let scale = Option.number(
     "--scale", "S", PictureBounds.scales, "pixels per point, 0.5 to 4 (default: as the display)")
   private static let renderer = Option(
     "--renderer", "NAME", "auto, software, or a renderer of SDL such as opengl", kind: .renderer

@@ -12,7 +12,7 @@ extension Command {
     all += [hide, record, openReport, replay, restart, compare, removeStage, plot]
     all += [loop, loopStart, loopEnd, thresholds, recordings]
     all += [frameTimes, refresh, theme, changedOnly, favorite, undo, redo, reset]
-    all += [copy, copySwift, paste, save, saveAs, load, share, quit]
+    all += [copy, copySwift, paste, save, saveAs, load, share, restartFresh, quit]
     return all
   }()
 
@@ -279,8 +279,15 @@ extension Command {
 
   private static let reset = Command(
     "Reset to page defaults", "reset all settings to the page defaults",
-    [Shortcut(.backspace, control: true)]
+    [Shortcut(.backspace, shift: false, control: true)]
   ) { lab, _, time in lab.resetAll(at: time) }
+
+  private static let restartFresh = Command(
+    "Restart fresh",
+    "forget how all pages are tuned, their comparison stages, the favorites, the theme and the window, "
+      + "and begin as at the first start; it is asked for twice",
+    [Shortcut(.backspace, shift: true, control: true)]
+  ) { lab, _, time in lab.restartFresh(at: time) }
 
   private static let copy = Command(
     "Copy JSON", "copy the tuning as JSON",

@@ -64,3 +64,13 @@ extension Screen {
     }
   }
 }
+
+extension Window {
+  /// Size and place as they are kept between two runs.
+  var frame: (size: LabState.Frame.Size, place: LabState.Frame.Place?) {
+    (
+      LabState.Frame.Size(width: size.width, height: size.height),
+      place.map { LabState.Frame.Place(x: $0.x, y: $0.y) }
+    )
+  }
+}

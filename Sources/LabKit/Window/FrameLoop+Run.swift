@@ -104,6 +104,7 @@ extension FrameLoop {
 
   /// Nothing moves, and no frame comes until something does.
   private func beginBreak() {
+    keepState(atOnce: true)
     log.idleBegins(on: lab.place)
     time.isAfterBreak = true
   }
@@ -142,11 +143,26 @@ extension FrameLoop {
 
   /// Looks after the files that others change or that are due, after a frame or between two.
   private func tendFiles() {
+    keepState()
     if player == nil {
       lab.tunings.follow(at: now)
       carryOut()
     }
     takePictures(at: now)
+  }
+
+  /// Seconds between two looks at what a person has changed.
+  private static let keepInterval = 0.5
+
+  /// Keeps what a person has changed, and says in the title what is open: now and then while something
+  /// moves, and when nothing does any longer.
+  private func keepState(atOnce: Bool = false) {
+    guard player == nil, !time.isVirtual else { return }
+    let now = now
+    guard atOnce || !(0..<Self.keepInterval).contains(now - keptAt) else { return }
+    keptAt = now
+    lab.keepState()
+    showTitle()
   }
 
   // MARK: A frame

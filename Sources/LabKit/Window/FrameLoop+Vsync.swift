@@ -50,9 +50,12 @@ extension FrameLoop {
     sight.mustPresent = sight.mustPresent || outcome.evidence != nil
   }
 
-  /// A window that is measured says so.
+  /// A window that is measured says so; any other one says what is open.
   func showTitle() {
-    if log.directory != nil { screen.window?.setTitle("BarLab: \(log.honestLine)") }
+    let new = log.directory == nil ? lab.windowTitle : "BarLab: \(log.honestLine)"
+    guard new != title else { return }
+    title = new
+    screen.window?.setTitle(new)
   }
 
   private func pace(by outcome: VsyncOutcome, period: Int64) {

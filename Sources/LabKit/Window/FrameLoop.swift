@@ -53,6 +53,9 @@ package final class FrameLoop {
   var hud: HUDFeed
   /// Pictures to write, by seconds since the session's start.
   var pictures: [DuePicture] = []
+  /// The title of the window, and session time at which it and what is kept were looked at last.
+  var title = ""
+  var keptAt = -Double.infinity
   /// What could not be written first.
   package var problem: LabError?
 
@@ -89,6 +92,8 @@ package final class FrameLoop {
     lab.shell.inspector.favorites = Favorites(in: lab.shell.kept.recordings.dataFolder)
     lab.tunings.logDirectory = log.directory
     lab.window = WindowSize(screen, askedScale: options.scale)
+    lab.windowFrame = { [unowned screen] in screen.window?.frame }
+    lab.tunings.noteSaved()
     if let refusal = options.realTimeRefusal { lab.say(refusal) }
     screen.acceptText(at: nil)
     lab.shell.focusFilter()

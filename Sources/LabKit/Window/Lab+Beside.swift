@@ -75,6 +75,23 @@ extension Lab {
     }
   }
 
+  /// Puts the comparison stages that the page had in the place of those that it has by itself, as far as
+  /// there is room.
+  func restoreStages(_ others: [LabState.Stage]) {
+    let room = LabLayout.mostStages(width: shell.size.width) - 1
+    stages.removeOthers()
+    for other in others.prefix(room) {
+      var settings = other.settings
+      // All stages show the same list, in the same view.
+      settings.page.stage = self.settings.page.stage
+      settings.view = self.settings.view
+      settings.page.reducesMotion = self.settings.page.reducesMotion
+      stages.append(
+        Stage(session.fresh(settings, viewport: session.page.viewport), mixes: other.mixes))
+    }
+    shell.relayout()
+  }
+
   /// Removes the stage that was added last.
   func removeLastStage() {
     guard let index = stages.lastAdded else {

@@ -11,8 +11,11 @@ extension Lab {
   func resize(to size: Size, at time: Double) {
     let room = LabLayout.mostStages(width: size.width)
     if room < stageCount, room != LabLayout.mostStages(width: shell.size.width) {
-      say(
-        "The window has room for \(room) of \(stageCount) stages; make it wider to see the others.")
+      shell.notice.say(
+        "The window has room for \(room) of \(stageCount) stages; make it wider to see the others.",
+        while: { [unowned self] in
+          stageCount > LabLayout.mostStages(width: shell.size.width)
+        })
     }
     divide(size)
     fitStage(at: time)

@@ -12,15 +12,17 @@ extension Lab {
   ///   - demo: the page.
   ///   - chosen: the preset that it is opened under, whatever it was tuned to.
   ///   - trial: the cell of the table that is going to be played.
+  ///   - forgetting: whether it does not matter how the page before is tuned.
   ///   - time: the session time.
   func open(
-    _ demo: Demo, under chosen: Preset? = nil, trial: TrialKey? = nil, at time: Double
+    _ demo: Demo, under chosen: Preset? = nil, trial: TrialKey? = nil, forgetting: Bool = false,
+    at time: Double
   ) {
     let before = self.session.demo.id
     // A number that is typed is the old page's.
     shell.stopTyping()
-    tunings.leavePage()
-    let last = tunings.left[demo.id]
+    if !forgetting { tunings.leavePage() }
+    let last = tunings.lastTuning(of: demo)
     let again = chosen == nil ? last : nil
     let fresh = demo.windowSettings(presets: options.presets + [chosen].compactMap(\.self))
     var settings = again?.settings ?? fresh
@@ -49,8 +51,10 @@ extension Lab {
     let own = options.presets.isEmpty ? demo.compares.first : nil
     let name = chosen?.name ?? own ?? options.presetName
     replace(session, mixes: again?.mixes ?? Mixes(page: Mix(first: name)), at: time)
+    if let again { restoreStages(again.others) }
     tunings.goOn(from: last)
     tunings.inUse?.isOnPage = hasFile
+    tunings.noteSaved()
     effects.append(.opened(session, preset: preset, start: visit.start))
     if demo.id != before { shell.focusFilter() }
   }

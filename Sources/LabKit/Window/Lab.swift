@@ -30,6 +30,10 @@ package final class Lab {
   private(set) lazy var shell = Shell(self)
   var hand = Hand()
   private(set) lazy var tunings = TuningFiles(self)
+  /// What is kept between two runs; nil: nothing is.
+  var state: LabState?
+  /// Size and place of the window; nil: not known.
+  var windowFrame: () -> (size: LabState.Frame.Size, place: LabState.Frame.Place?)? = { nil }
   /// What comes in, on the page that lists it, and the samples as they were drawn last.
   var incoming = Incoming()
 

@@ -16,12 +16,11 @@ final class LastPage: LabFollower, Sendable {
   /// `barlab/last-page.json` where the system wants the state of programs to be; nil where the
   /// environment names no such folder.
   static func standard() -> LastPage? {
-    func folder(_ name: String) -> String? {
-      (try? Program.environmentPath(name)).flatMap { $0.isAbsolutePath ? $0 : nil }
-    }
-    let base = folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }
-    return base.map { LastPage(path: $0 + "/barlab/last-page.json") }
+    Program.stateFolder.map { LastPage(path: $0 + "/" + file) }
   }
+
+  /// The name of its file.
+  static let file = "last-page.json"
 
   private static let format = "barlab-last-page"
   private static let version = 1
@@ -65,4 +64,16 @@ final class LastPage: LabFollower, Sendable {
   }
 
   func flush() -> [String] { [] }
+}
+
+extension Program {
+  /// The folder `barlab` where the system wants the state of programs to be: in `XDG_STATE_HOME`, or in
+  /// `.local/state` of the home folder; nil where the environment names neither.
+  static var stateFolder: String? {
+    func folder(_ name: String) -> String? {
+      (try? environmentPath(name)).flatMap { $0.isAbsolutePath ? $0 : nil }
+    }
+    let base = folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }
+    return base.map { $0 + "/barlab" }
+  }
 }

@@ -4,6 +4,8 @@ internal import BarTuning
 struct LeftPage {
   var settings: LabSettings
   var mixes: Mixes
+  /// Its comparison stages.
+  var others: [LabState.Stage] = []
   var undoHistory: UndoHistory
   /// The text of the tuning file that it had the settings of; nil: of none, or it could not be read.
   var fileText: String?
@@ -14,9 +16,13 @@ struct LeftPage {
 extension TuningFiles {
   /// Keeps what the page is tuned to, for when it is opened again.
   func leavePage() {
+    lab.keepState()
+    // Of several stages the page's own; the others come back beside it.
+    let own = lab.stages[0]
     left[lab.session.demo.id] = LeftPage(
-      settings: lab.settings, mixes: lab.mixes, undoHistory: lab.stage.undoHistory,
-      fileText: inUse?.text, hasFile: inUse?.isOnPage ?? false)
+      settings: own.session.settings, mixes: own.mixes,
+      others: lab.stages.dropFirst().map { LabState.Stage($0.session.settings, $0.mixes) },
+      undoHistory: own.undoHistory, fileText: inUse?.text, hasFile: inUse?.isOnPage ?? false)
   }
 
   /// What was changed on the page before can be undone; where it opens with other settings than those

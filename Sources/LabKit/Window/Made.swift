@@ -12,6 +12,16 @@ struct Made {
     var mixes: Mixes
   }
 
+  /// What the title of the window says: it is that of the page, of the file in use, and of what is not
+  /// saved.
+  struct TitleSource: Equatable {
+    var page: String
+    var settings: LabSettings
+    var saves: Int
+    var file: String?
+  }
+
+  var title = Memo<TitleSource, String>()
   /// What the stages are called, from the left, and what the physics of the selected one are.
   var names = Array(repeating: Memo<NameSource, String>(), count: Stages.most)
   var physics = Memo<NameSource, String>()

@@ -216,7 +216,7 @@ extension Lab {
       tunings.leavePage()
       let mixes = Mixes(page: Mix(first: recording.preset ?? options.presetName))
       replace(session, mixes: mixes, at: time)
-      tunings.goOn(from: tunings.left[session.demo.id])
+      tunings.goOn(from: tunings.lastTuning(of: session.demo))
       effects.append(.opened(session, preset: preset, start: visit.start))
       fitStage(at: time)
     }

@@ -137,7 +137,8 @@ extension Shell {
   /// A key goes down.
   func keyDown(_ press: Command.Press, at time: Double) {
     defer { showPointer() }
-    notice.text = nil
+    // It is answered by pressing the same keys again.
+    if notice.text != Lab.freshWarning || press.key != .backspace { notice.text = nil }
     if fieldKey(press, at: time) { return }
     if case .slider = lab.hand.grab, press.key == .escape {
       return inspector.cancelSlider(at: time)

@@ -75,6 +75,12 @@ struct Stages: RandomAccessCollection, MutableCollection {
 
   mutating func select(_ index: Int) { selected = index }
 
+  /// Removes all but the page's own.
+  mutating func removeOthers() {
+    all.removeSubrange(1...)
+    selected = 0
+  }
+
   /// Puts the other stages of before beside the page's own, in the place of those that the page has by
   /// itself; each begins again with its present settings.
   mutating func restartOthers(of before: Stages) {

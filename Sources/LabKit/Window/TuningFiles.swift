@@ -30,6 +30,11 @@ final class TuningFiles {
   var left: [String: LeftPage] = [:]
   /// The file in use; nil: none.
   var inUse: InUse?
+  /// The settings of the tuning as it was opened, saved or taken from a file: what is not saved differs
+  /// from them.
+  private(set) var savedSettings: [String: SettingValue] = [:]
+  /// How often they were noted.
+  private(set) var saves = 0
   /// When it was last looked at, in session time.
   private var lastLook = -Double.infinity
   /// How often a file was read or written: what was read before that is out of date.
@@ -40,6 +45,12 @@ final class TuningFiles {
   var logDirectory: String?
 
   init(_ lab: Lab) { self.lab = lab }
+
+  /// What is tuned now is saved, or was not changed.
+  func noteSaved() {
+    savedSettings = lab.tuning.settings
+    saves += 1
+  }
 
   // MARK: Names
 
@@ -91,6 +102,7 @@ final class TuningFiles {
       try FileIO.write(Array(text.utf8), to: path)
       let stamp = FileIO.stamp(path)
       inUse = InUse(path: path, text: text, lookedAt: stamp, known: stamp)
+      noteSaved()
       reading += 1
       lab.say(
         "Saved as \(FileIO.place(path)). When an editor changes the file, the lab applies the change."
@@ -148,6 +160,7 @@ final class TuningFiles {
       do throws(LabError) {
         try lab.use(try read.tuning.get(), at: lab.lastUpdate)
         inUse = InUse(path: path, text: read.text, lookedAt: stamp, known: stamp)
+        noteSaved()
       } catch {
         // What an editor did meanwhile to the one in use was not taken over.
         inUse?.lookedAt = nil
@@ -255,6 +268,7 @@ final class TuningFiles {
         inUse?.isOnPage = true
         inUse?.isTaken = true
         inUse?.known = stamp
+        noteSaved()
         guard old.isSaveDue else { return }
         lab.sayUndoable(
           "Not saved: another program changed \(FileIO.place(path)), and its settings are "
