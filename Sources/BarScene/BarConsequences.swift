@@ -3,7 +3,8 @@ import BarTuning
 
 /// The consequences of a bar's settings, found by trying them.
 ///
-/// One finger, steps of 1 pt, a long list, no velocity at release, as in the table of gestures.
+/// One finger, a long list, no velocity at release, as in the table of gestures; steps of 1 pt, and
+/// finer ones where a height or a resistance is no whole number.
 public struct BarConsequences: Equatable, Sendable {
   /// Points to scroll on from the top until letting go leaves the bar hidden; nil: never.
   public var hidesAfter: Double?
@@ -17,7 +18,9 @@ public struct BarConsequences: Equatable, Sendable {
   public var settleTime: Double
 
   /// How far `hidesAfter` and `returnsAfter` are looked for, in points.
-  public static let limit = 600.0
+  ///
+  /// Farther than the longest resistance and the heights that can be set.
+  public static let limit = 1400.0
 
   /// Tries out settings, and measures what they lead to.
   public init(_ settings: BarSettings) {
@@ -28,7 +31,7 @@ public struct BarConsequences: Equatable, Sendable {
     hidesAfter = Self.first(from: shown, by: 1) { $0.visibleBar < full }?.distance
     guard hidesAfter != nil else { return }
     var hidden = shown
-    hidden.move(2000, step: 50)
+    hidden.move(2 * Self.limit, step: 50)
     var rested = hidden
     rested.end()
     // One that does not stay away has nothing to come back from.
@@ -47,12 +50,39 @@ public struct BarConsequences: Equatable, Sendable {
     var trial = start
     var distance = 0.0
     while distance < limit {
+      let before = trial
       trial.step(step)
       distance += 1
-      var released = trial
-      released.end()
-      if isMet(released) { return (distance, trial.visibleBar) }
+      guard isReleaseMet(trial, isMet) else { continue }
+      let fine = self.step(of: start.bars.settings)
+      guard fine < 1 else { return (distance, trial.visibleBar) }
+      trial = before
+      for number in 1...Int((1 / fine).rounded()) {
+        trial.step(step * fine)
+        guard isReleaseMet(trial, isMet) else { continue }
+        // Without the dust that decimal steps leave in binary.
+        let whole = (distance - 1) / fine + Double(number)
+        return ((whole * fine * 100).rounded() / 100, trial.visibleBar)
+      }
+      return (distance, trial.visibleBar)
     }
     return nil
+  }
+
+  private static func isReleaseMet(_ trial: BarTrial, _ isMet: (BarTrial) -> Bool) -> Bool {
+    var released = trial
+    released.end()
+    return isMet(released)
+  }
+
+  /// The longest of some steps, in points, of which heights and resistances are multiples.
+  private static func step(of settings: BarSettings) -> Double {
+    let lengths = [
+      settings.barHeight, settings.extensionHeight, settings.statusHeight,
+      settings.contractionResistance, settings.expansionResistance,
+    ]
+    return [1, 0.5, 0.1].first { step in
+      lengths.allSatisfy { ($0 / step - ($0 / step).rounded()).magnitude < 1e-9 }
+    } ?? 0.05
   }
 }

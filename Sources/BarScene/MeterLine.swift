@@ -23,7 +23,8 @@ public struct MeterLine: Drawable {
     let y = frame.y + 5
     // Its name stands beside it where there is room for all of it.
     let name = "Resistance"
-    let longest = drawing.metrics.width(ofFigures: "# of # pt", limit, and: limit, style)
+    let longest = drawing.metrics.width(
+      ofFigures: "# of # pt", limit, and: limit, decimals: MeterFigures.decimals(of: limit), style)
     let isWide = drawing.metrics.width(of: name, style) + 12 + longest <= inner.width
     drawing.figures(
       of: resistance, isWide ? "# of # pt" : "# of #", style,
@@ -64,7 +65,8 @@ public struct CompareMeter: Drawable {
     func gauge(beside template: String) -> Double {
       let metrics = drawing.metrics
       return inner.width - 8
-        - metrics.width(ofFigures: template, longest, and: longest, Self.style)
+        - metrics.width(
+          ofFigures: template, longest, and: longest, decimals: resistance.mostDecimals, Self.style)
     }
     let isWide = gauge(beside: "# of # pt") >= Self.leastGauge
     let template = isWide ? "# of # pt" : "# of #"
@@ -87,7 +89,8 @@ extension Drawing {
       return text("none", style, theme.text, x: x, y: y, anchor: anchor)
     }
     figures(
-      template, resistance.spent, and: resistance.limit, style, theme.text, x: x, y: y,
+      template, resistance.spent, and: resistance.limit,
+      decimals: MeterFigures.decimals(of: resistance.limit), style, theme.text, x: x, y: y,
       anchor: anchor)
   }
 }
@@ -100,6 +103,8 @@ public struct MeterFigures: Equatable, Sendable {
   public let limit: Double
   /// The greater one of both directions.
   public let longest: Double
+  /// The decimals of the one of both directions that has more.
+  let mostDecimals: Int
 
   /// Makes the figures of a bar as it is.
   public init(_ bars: BarEngine) {
@@ -112,6 +117,15 @@ public struct MeterFigures: Equatable, Sendable {
     // What was spent against a greater resistance does not count against a smaller one.
     spent = min(bars.state.spent, limit)
     longest = max(settings.contractionResistance, settings.expansionResistance)
+    mostDecimals = max(
+      Self.decimals(of: settings.contractionResistance),
+      Self.decimals(of: settings.expansionResistance))
+  }
+
+  /// Decimals that a length is said with: as many as it has, two at most.
+  static func decimals(of length: Double) -> Int {
+    if length == length.rounded() || !length.isFinite { return 0 }
+    return length * 10 == (length * 10).rounded() ? 1 : 2
   }
 
   /// The share that was spent, 0...1; 0 where there is no resistance.

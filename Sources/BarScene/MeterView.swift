@@ -56,9 +56,12 @@ public struct MeterView: Drawable {
     let x = track.maxX + 12
     let width = frame.maxX - x
     if resistance.limit > 0 {
-      drawing.figures("#", resistance.spent, .bold(24), theme.text, x: x, y: track.y + 2)
+      let decimals = MeterFigures.decimals(of: resistance.limit)
       drawing.figures(
-        "of # pt", resistance.limit, .regular(12.5), theme.secondaryText, x: x, y: track.y + 33)
+        "#", resistance.spent, decimals: decimals, .bold(24), theme.text, x: x, y: track.y + 2)
+      drawing.figures(
+        "of # pt", resistance.limit, decimals: decimals, .regular(12.5), theme.secondaryText, x: x,
+        y: track.y + 33)
     } else {
       drawing.text("none", .bold(16), theme.text, x: x, y: track.y + 28)
     }
@@ -81,10 +84,13 @@ public struct MeterView: Drawable {
     let theme = drawing.theme
     let style = TextStyle(12.5, .medium)
     if let (word, template, first, second) = reason,
-      drawing.metrics.width(ofFigures: template, first, and: second, style) <= width
+      case let decimals = MeterFigures.decimals(of: second),
+      drawing.metrics.width(ofFigures: template, first, and: second, decimals: decimals, style)
+        <= width
     {
       drawing.text(word, style, theme.text, x: x, y: y)
-      drawing.figures(template, first, and: second, style, theme.text, x: x, y: y + 17)
+      drawing.figures(
+        template, first, and: second, decimals: decimals, style, theme.text, x: x, y: y + 17)
       return y + 17 + style.lineHeight
     }
     return drawing.paragraph(words(), style, theme.text, x: x, y: y, width: width)

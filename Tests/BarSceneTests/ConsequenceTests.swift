@@ -52,6 +52,18 @@ import Testing
     #expect(hides > 0 && returns > 0)
   }
 
+  @Test("half points are told as they are, and the longest resistance is not given up")
+  func fractions() throws {
+    var settings = Preset.shy.peerSettings
+    settings.expansionResistance = 200
+    let whole = try #require(BarConsequences(settings).returnsAfter)
+    for resistance in [12.5, 0.5, 99.9, 1000] {
+      settings.expansionResistance = resistance
+      let found = try #require(BarConsequences(settings).returnsAfter, "\(resistance)")
+      #expect(isClose(found - resistance, whole - 200, within: 1e-9), "\(resistance) \(found)")
+    }
+  }
+
   @Test("bars that never hide have no distance of return")
   func never() {
     for preset in [Preset.composePinned, .flutterPinned] {

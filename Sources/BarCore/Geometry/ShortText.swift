@@ -8,7 +8,12 @@ public func shortText(_ value: Double) -> String {
 /// A length in whole points, as a sentence says it; any number.
 func wholeText(_ points: Double) -> String { shortText(points.rounded()) }
 
-/// A length and the whole that it is a part of.
+/// A length and the whole that it is a part of, with as many decimals as the whole has: two at most.
 func wholeText(_ part: Double, of all: Double) -> String {
-  "\(wholeText(part)) of \(wholeText(all)) pt"
+  guard all.isFinite, all != all.rounded() else {
+    return "\(wholeText(part)) of \(wholeText(all)) pt"
+  }
+  let factor = all * 10 == (all * 10).rounded() ? 10.0 : 100
+  func text(_ length: Double) -> String { shortText((length * factor).rounded() / factor) }
+  return "\(text(part)) of \(text(all)) pt"
 }

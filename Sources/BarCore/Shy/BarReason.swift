@@ -122,12 +122,12 @@ public enum BarReason: Equatable, Sendable {
     case .keepsDirection: "the drag went on: what follows does not show the bars"
     case .shownAtEnd: "a drag that went on at the end of the list: all shown"
     case .held(let spent, let limit, _):
-      "held: \(wholeText(spent)) of \(wholeText(limit)) pt"
+      "held: \(wholeText(spent, of: limit))"
     case .heldNoMore: "no resistance is left: the next movement moves the bars"
     case .hiding(let hidden, let travel):
-      "hiding: \(wholeText(hidden)) of \(wholeText(travel)) pt hidden"
+      "hiding: \(wholeText(hidden, of: travel)) hidden"
     case .showing(let hidden, let travel):
-      "showing: \(wholeText(hidden)) of \(wholeText(travel)) pt hidden"
+      "showing: \(wholeText(hidden, of: travel)) hidden"
     case .alreadyHidden: "all hidden"
     case .alreadyShown: "all shown"
     case .nothingCanMove: "bar and extension are sticky"
