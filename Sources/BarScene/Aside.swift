@@ -30,6 +30,13 @@ public enum Aside: String, CaseIterable, Sendable {
 
   /// What the button says that unfolds it.
   public var label: String { needs.label }
+  /// Whether it draws a curve, or a mark, for each of several stages in its color.
+  public var hasCurves: Bool {
+    switch self {
+    case .motion, .rates, .velocity: true
+    case .trials, .ranking, .input: false
+    }
+  }
   /// The greatest width that it can use, in points.
   public var widest: Double { needs.widest }
 }

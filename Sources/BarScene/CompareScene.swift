@@ -59,6 +59,9 @@ public struct CompareHead: Drawable {
   public var isSelected: Bool
   /// Whether it has a close button: the page's own stage has none.
   public var hasClose: Bool
+  /// The number of the stage whose color a dot before the name shows; nil: no drawing has a curve of
+  /// it.
+  public var marked: Int?
 
   /// Makes the head of a stage at a place in the window.
   public init(name: String, frame: Rect, isSelected: Bool, hasClose: Bool = true) {
@@ -84,9 +87,15 @@ public struct CompareHead: Drawable {
       frame, radius: 14, isSelected ? theme.accent : theme.panel,
       edge: isSelected ? theme.accent : theme.panelEdge)
     let ink = isSelected ? theme.onAccent : theme.text
+    let mark = marked == nil ? 0.0 : 16
+    if let marked {
+      let center = Point(x: frame.x + 19, y: frame.midY)
+      drawing.circle(center: center, radius: 6, theme.panel)
+      drawing.circle(center: center, radius: 4.5, theme.stageColor(marked))
+    }
     drawing.text(
-      name, .semibold(13), ink, x: frame.x + 14, middle: frame.midY,
-      maxWidth: frame.width - (hasClose ? 20 + Self.closeWidth : 28))
+      name, .semibold(13), ink, x: frame.x + 14 + mark, middle: frame.midY,
+      maxWidth: frame.width - mark - (hasClose ? 20 + Self.closeWidth : 28))
     guard hasClose else { return }
     drawing.label(
       "×", .medium(16), ink,

@@ -115,14 +115,13 @@ public struct LabLayout: Equatable, Sendable {
   ///   - showsPlot: the plot takes its room from the stages.
   ///   - hasResistance: the page's bar has a resistance, whose meter shows beside or above the one
   ///     stage, or over each of several, in every window.
-  ///   - asideWidth: the greatest width of what the page has beside its stage; nil: nothing. It
-  ///     gives way to further stages.
+  ///   - asideWidth: the greatest width of what the page has beside its stage; nil: nothing. Beside
+  ///     several stages it stays where there is room; else a button shows it over them.
   public init(
-    window: Size, wanted: Size, open: Panel?, asideWidth pageAsideWidth: Double? = nil,
+    window: Size, wanted: Size, open: Panel?, asideWidth: Double? = nil,
     count: Int = 1, selected: Int = 0, showsPlot: Bool = false, hasResistance: Bool = true
   ) {
     self.window = window
-    let asideWidth = count == 1 ? pageAsideWidth : nil
     let stageMeter = count > 1 && hasResistance ? Self.stageMeterHeight : 0
     // What lies above the plot.
     let room = Size(
@@ -137,7 +136,7 @@ public struct LabLayout: Equatable, Sendable {
     let inspectorWidth = min(Self.inspectorWidth, window.width)
     let between = window.width - Self.pagesWidth - inspectorWidth - 2 * margin - gaps
     isFolded =
-      window.width < Self.foldingWidth + (asideWidth ?? 0)
+      window.width < Self.foldingWidth + (count == 1 ? asideWidth ?? 0 : 0)
       || (count > 1 && between < several * Self.comparedWidth)
     // A panel that is open in a folded window pushes the stages aside if there is room beside it;
     // else it lies over them.
@@ -155,7 +154,7 @@ public struct LabLayout: Equatable, Sendable {
     }
     let width = stageWidth(in: desk.width)
     // Beside the stage, below the buttons; the stage takes the middle of what is left.
-    let besideStage = desk.width - width - 2 * margin - 16
+    let besideStage = desk.width - (several * width + gaps) - 2 * margin - 16
     let isBeside = asideWidth != nil && besideStage >= Self.leastAside
     let asideTop = isFolded && open == nil ? 58.0 : 16
     let asideBeside = Rect(
@@ -251,10 +250,14 @@ public struct LabLayout: Equatable, Sendable {
         >= Self.toolsStep + (isLineInRow ? Self.leastMeterLine : 0)
       toolsPlace = hasRoom ? .row : .nowhere
     }
+    // In a window that shows its panels the aside has no room beside several stages.
+    let asideStep = asideWidth != nil && !isBeside && !isFolded ? 92.0 : 0
     heads = compared.enumerated().map { index, stage in
       let place = strip(stage, y: stage.y - StageLayout.bezel - head, height: 28)
-      // The tool bar stands beside the first one where there is no other room.
-      let start = toolsPlace == .head && index == firstShown ? Self.toolsStep : 0
+      // The tool bar, and the button for the aside, stand beside the first one where there is no other
+      // room.
+      let tools = toolsPlace == .head ? Self.toolsStep : 0
+      let start = index == firstShown ? tools + asideStep : 0
       return place.column(x: place.x + start, width: place.width - start)
     }
     var overStages =
@@ -271,7 +274,7 @@ public struct LabLayout: Equatable, Sendable {
         strip($0, y: $0.maxY + StageLayout.bezel + 8, height: foot - 8)
       }
 
-    let isOver = !isBeside && open == .aside
+    let isOver = asideWidth != nil && !isBeside && open == .aside
     var unfolded: Rect?
     if let open, isFolded || isOver {
       unfolded =
@@ -281,9 +284,10 @@ public struct LabLayout: Equatable, Sendable {
           Rect(x: window.width - inspectorWidth, y: 0, width: inspectorWidth, height: window.height)
         case .aside:
           isOver
-            ? asideWidth.map {
-              Rect(x: 0, y: 0, width: min($0, window.width), height: window.height)
-            }
+            ? Rect(
+              x: isFolded || count == 1 ? 0 : desk.x, y: 0,
+              width: min(asideWidth ?? 0, isFolded || count == 1 ? window.width : desk.width),
+              height: window.height)
             : nil
         }
     }
@@ -352,8 +356,14 @@ public struct LabLayout: Equatable, Sendable {
       isFolded && open == nil
       ? Rect(x: isBeside ? 106 : window.width - 14 - 92, y: 14, width: 92, height: 32) : nil
     asideButton =
-      asideWidth != nil && !isBeside && open == nil
-      ? Rect(x: 106, y: 14, width: 84, height: 32) : nil
+      asideWidth == nil || isBeside || open != nil
+      ? nil
+      : isFolded
+        ? Rect(x: 106, y: 14, width: 84, height: 32)
+        : Rect(
+          x: firstDevice.x + (toolsPlace == .head ? Self.toolsStep : 0),
+          y: firstDevice.y - head - 2,
+          width: 84, height: 32)
     if isFolded && open != nil {
       let shownStages = stages[firstShown..<firstShown + shown]
       let devices = shownStages.map { $0.inset(by: -StageLayout.bezel, -StageLayout.bezel) }
@@ -364,13 +374,20 @@ public struct LabLayout: Equatable, Sendable {
         ? Self.toolsBesidePanel(device: firstDevice, left: leftOfStages, desk: desk, taken: taken)
         : nil
       isToolsFolded = true
+    } else if let unfolded, isOver {
+      // Over the stages of a window that shows its panels.
+      let place = Self.tools(
+        toolsPlace, device: firstDevice, head: head, left: leftOfStages, meterX: gutter.x,
+        meterY: meterY, rowX: buttonsEnd)
+      tools = place.flatMap { $0.intersection(unfolded).isEmpty ? $0 : nil }
+      isToolsFolded = toolsPlace != .column
     } else {
       tools = Self.tools(
         toolsPlace, device: firstDevice, head: head, left: leftOfStages, meterX: gutter.x,
         meterY: meterY, rowX: isBeside ? 206 : buttonsEnd)
       isToolsFolded = toolsPlace != .column
     }
-    closeButton = isFolded ? unfolded.map(CloseButton.frame) : nil
+    closeButton = unfolded.map(CloseButton.frame)
     let hudWidth = min(508, window.width - 24)
     let hudFloor = row.map { min($0.y + 4, room.height) } ?? room.height
     let hudHeight = min(HUDView.height(width: hudWidth), max(0, hudFloor - 24))

@@ -7,7 +7,9 @@ extension MotionView: Drawable {
   public func draw(on drawing: inout Drawing) {
     draw(on: &drawing) { drawing, content in
       drawFigures(content, on: &drawing)
-      let top = content.y + figuresHeight
+      drawing.legend(
+        stages, in: content.strip(y: content.y + figuresHeight, height: legendHeight))
+      let top = content.y + figuresHeight + legendHeight
       let bottom = content.maxY - springHeight - 12
       let room = bottom - top
       let upper = (room * 0.62).rounded()
@@ -44,8 +46,17 @@ extension MotionView: Drawable {
   // MARK: Curves
 
   /// Seconds that both axes show.
-  private static func span(_ curve: FlingCurve) -> Double {
-    max(0.1, curve.duration, curve.returnTime) * 1.04
+  private var span: Double {
+    let duration = others.reduce(curve.duration) { max($0, $1.curve.duration) }
+    return max(0.1, duration, curve.returnTime) * 1.04
+  }
+
+  /// The flings of the stages that are not selected.
+  private var others: [StageCurve] { stages.filter { $0.number != selected } }
+
+  /// The color of the selected stage's fling.
+  private func color(_ theme: Theme) -> Color {
+    stages.isEmpty ? theme.accent : theme.stageColor(selected)
   }
 
   private func heading(_ words: String, _ frame: Rect, on drawing: inout Drawing) -> Rect {
@@ -62,13 +73,13 @@ extension MotionView: Drawable {
     let frame = heading("Position in points, over seconds since the release", frame, on: &drawing)
     let side = curve.speed < 0 ? -1.0 : 1
     let landing = curve.landing * side
-    let most = max(landing, curve.stretch, 1)
+    let most = others.reduce(max(landing, curve.stretch, 1)) { max($0, $1.curve.landing * side) }
     // A soft spring swings over its end, into the content.
     let least = (0...120).map { curve.stretch(at: curve.returnTime * Double($0) / 120) * side }
       .reduce(0, min)
     let height = max(60, frame.height - CurveField.bottomAxis)
     let field = CurveField(
-      frame: frame, time: Self.span(curve),
+      frame: frame, time: span,
       range: least...least + (most - least) * height / (height - 22))
     drawing.drawGrid(field)
     guard curve.speed != 0 else {
@@ -81,12 +92,18 @@ extension MotionView: Drawable {
         curve.stretch(at: $0) * side
       }
     }
-    drawing.drawLine(field, until: field.time, theme.accent) { curve.position(at: $0) * side }
+    for other in others {
+      let ink = theme.stageColor(other.number)
+      drawing.drawLine(field, until: field.time, ink) { other.curve.position(at: $0) * side }
+      drawing.drawDot(field, other.curve.duration, other.curve.landing * side, ink)
+    }
+    let ink = color(theme)
+    drawing.drawLine(field, until: field.time, ink) { curve.position(at: $0) * side }
     let small = Self.small
     drawing.figures(
       "landing point # pt", curve.landing, decimals: 0, small, theme.text, x: field.frame.x + 6,
       y: field.y(landing) - 17)
-    drawing.drawDot(field, curve.duration, landing, theme.accent)
+    drawing.drawDot(field, curve.duration, landing, ink)
     let restWidth = drawing.metrics.width(
       ofFigures: "at rest after # s", curve.duration, decimals: 2, small)
     let restEnd = field.frame.maxX - 4
@@ -95,7 +112,7 @@ extension MotionView: Drawable {
       y: field.y(landing) + 7, anchor: .right)
     // Below the curve there is room; not beside the words on the end.
     let reached = 0.95 * landing
-    drawing.drawDot(field, curve.time95, reached, theme.accent)
+    drawing.drawDot(field, curve.time95, reached, ink)
     let width = drawing.metrics.width(
       ofFigures: "95 % after # s", curve.time95, decimals: 2, small)
     let x = min(field.x(curve.time95) + 9, restEnd - width)
@@ -117,14 +134,19 @@ extension MotionView: Drawable {
   private func drawSpeed(_ frame: Rect, on drawing: inout Drawing) {
     let theme = drawing.theme
     let frame = heading("Speed in points per second", frame, on: &drawing)
-    let speed = max(1, curve.speed.magnitude)
+    let speed = others.reduce(max(1, curve.speed.magnitude)) { max($0, $1.curve.speed.magnitude) }
     let side = curve.speed < 0 ? -1.0 : 1
-    let field = CurveField(frame: frame, time: Self.span(curve), range: 0...speed * 1.08)
+    let field = CurveField(frame: frame, time: span, range: 0...speed * 1.08)
     drawing.drawGrid(field)
     guard curve.speed != 0 else { return }
-    drawing.drawLine(field, until: field.time, theme.accent) { curve.velocity(at: $0) * side }
+    for other in others {
+      drawing.drawLine(field, until: field.time, theme.stageColor(other.number)) {
+        other.curve.velocity(at: $0) * side
+      }
+    }
+    drawing.drawLine(field, until: field.time, color(theme)) { curve.velocity(at: $0) * side }
     let half = curve.velocity(at: curve.halfLife) * side
-    drawing.drawDot(field, curve.halfLife, half, theme.accent)
+    drawing.drawDot(field, curve.halfLife, half, color(theme))
     let time = curve.halfLife * 1000
     let words = "half the speed after # ms"
     let width = drawing.metrics.width(ofFigures: words, time, Self.small)

@@ -10,6 +10,10 @@ public struct MotionView: AsideView {
   public var isSpringUsed: Bool
   /// Height of the list in points.
   public var viewportHeight: Double
+  /// The flings of all stages from the left, where several are compared; else empty.
+  public var stages: [StageCurve] = []
+  /// The number of the stage whose fling `curve` is.
+  public var selected = 0
   /// The panel that all of it is drawn in.
   public var panel: AsidePanel
 
@@ -34,5 +38,8 @@ public struct MotionView: AsideView {
   /// Height of a name of the spring: in narrow panels its values stand below it.
   var springLine: Double { isNarrow ? 36 : 19 }
   var springHeight: Double { 22 + 5 * springLine }
-  public var contentHeight: Double { figuresHeight + springHeight + 320 }
+  var legendHeight: Double {
+    stages.isEmpty ? 0 : Double(stages.count) * Drawing.legendLine + 6
+  }
+  public var contentHeight: Double { figuresHeight + legendHeight + springHeight + 320 }
 }

@@ -8,7 +8,9 @@ extension RatesView: Drawable {
     draw(on: &drawing) { drawing, content in
       drawTable(content, on: &drawing)
       let top = content.y + tableHeight + Self.gap
-      drawCurves(content.strip(y: top, height: content.maxY - top), on: &drawing)
+      drawing.legend(stages, in: content.strip(y: top, height: legendHeight))
+      let plot = top + legendHeight
+      drawCurves(content.strip(y: plot, height: content.maxY - plot), on: &drawing)
     }
   }
 
@@ -119,7 +121,7 @@ extension RatesView: Drawable {
         ? words : "Strong lines at 30 Hz, pale ones at 240 Hz", style, theme.secondaryText,
       x: frame.x, y: frame.y, maxWidth: frame.width)
     let rows = table.rows.filter { color($0.method, theme) != nil }
-    let most = rows.flatMap(\.outcomes).map(\.distance).max() ?? 1
+    let most = (rows.flatMap(\.outcomes).map(\.distance) + stages.map(\.curve.landing)).max() ?? 1
     let field = CurveField(
       frame: frame.strip(y: frame.y + 18, height: frame.height - 18),
       time: min(8, max(4, curve.duration)), range: 0...max(1, most) * 1.06)
@@ -132,6 +134,14 @@ extension RatesView: Drawable {
         draw(rule, rate: rate, color.faded(share), field, on: &drawing)
       }
     }
+    for stage in stages {
+      let ink = theme.stageColor(stage.number)
+      drawing.drawLine(field, until: field.time, ink, width: 2.5) { stage.curve.position(at: $0) }
+      if stage.curve.speed != 0, stage.curve.duration <= field.time {
+        drawing.drawDot(field, stage.curve.duration, stage.curve.landing, ink)
+      }
+    }
+    guard stages.isEmpty else { return }
     drawing.drawLine(field, until: field.time, theme.accent, width: 2.5) { curve.position(at: $0) }
     if curve.speed != 0, curve.duration <= field.time {
       drawing.drawDot(field, curve.duration, curve.landing, theme.accent)

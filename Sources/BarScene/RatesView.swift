@@ -8,6 +8,8 @@ public struct RatesView: AsideView {
   public var curve: FlingCurve
   /// What the present physics are called.
   public var name: String
+  /// The flings of all stages from the left, where several are compared; else empty.
+  public var stages: [StageCurve] = []
   /// The panel that all of it is drawn in.
   public var panel: AsidePanel
 
@@ -45,5 +47,10 @@ public struct RatesView: AsideView {
   }
 
   var tableHeight: Double { Self.headingHeight + Double(table.rows.count) * Self.rowHeight }
-  public var contentHeight: Double { tableHeight + Self.gap + Self.leastPlot }
+  var legendHeight: Double {
+    stages.isEmpty ? 0 : Double(stages.count) * Drawing.legendLine + 6
+  }
+  public var contentHeight: Double {
+    tableHeight + Self.gap + legendHeight + Self.leastPlot
+  }
 }

@@ -126,6 +126,11 @@ public struct Theme: Equatable, Sendable {
     headerText: 0x171B24, veil: .black(120), hud: 0x0A0C10, good: 0x57C98A,
     goodFill: 0x287F50, bad: 0xF0564A, badText: 0xFF7F73, warning: 0xE8A33B)
 
+  /// The color of a comparison stage in drawings, by its number from the left.
+  public func stageColor(_ number: Int) -> Color {
+    [accent, warning, good, bad][number % 4]
+  }
+
   /// Colors of avatars and tiles; white text is readable on each.
   public static let palette: [Color] = [
     0xC2413B, 0xB4541A, 0x97690B, 0x5C7A1F, 0x2F7D4B, 0x17807A, 0x1B78A5, 0x2D62C9, 0x5150C8,

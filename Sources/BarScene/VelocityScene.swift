@@ -112,10 +112,13 @@ extension VelocityView: Drawable {
         drawing.fill(Rect(x: place.x - 1, y: place.y - 1, width: 2.5, height: 2.5), strategy.color)
       }
     }
-    let ends = slope(reading.velocity(by: reading.strategy), range)
-    drawing.polyline(width: 3, reading.strategy.color) { points in
-      points.append(ends.from)
-      points.append(ends.to)
+    let chosen = [reading.strategy] + stages.filter { $0 != reading.strategy }
+    for (place, strategy) in chosen.enumerated() {
+      let ends = slope(reading.velocity(by: strategy), range)
+      drawing.polyline(width: place == 0 ? 3 : 2, strategy.color) { points in
+        points.append(ends.from)
+        points.append(ends.to)
+      }
     }
   }
 
@@ -183,6 +186,13 @@ extension VelocityView: Drawable {
         Rect(x: row.x + 7, y: row.midY - 4, width: 8, height: 8), radius: 2, strategy.color)
       drawing.text(
         strategy.title, style, theme.text, x: row.x + 22, y: y, maxWidth: samples - row.x - 50)
+      // The stages that take their speed so.
+      let users = stages.indices.filter { stages[$0] == strategy }
+      for (place, stage) in users.enumerated() {
+        drawing.circle(
+          center: Point(x: samples - 34 - 11 * Double(place), y: row.midY), radius: 4,
+          theme.stageColor(stage))
+      }
       guard let reading else { continue }
       let velocity = reading.velocity(by: strategy)
       drawing.figures(

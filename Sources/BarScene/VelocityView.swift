@@ -6,6 +6,8 @@ public import BarCore
 public struct VelocityView: AsideView {
   /// What the page tells; nil before the first gesture.
   public var reading: VelocityReading?
+  /// The strategies of all stages from the left, where several are compared; else empty.
+  public var stages: [VelocityStrategy] = []
   /// The panel that all of it is drawn in.
   public var panel: AsidePanel
 

@@ -57,7 +57,7 @@ final class InspectorPanel: FieldPanel {
     view.focused = lab.shell.focus == .inspector ? focusedControl : nil
     view.hovered = lab.hand.hovered.control
     view.isOnStar = lab.hand.hovered.isStar
-    view.isClosable = lab.layout.closeButton != nil
+    view.isClosable = lab.layout.isFolded && lab.layout.closeButton != nil
     view.search = search
     view.showsChangedOnly = showsChangedOnly
     view.typed = typed?.field

@@ -128,11 +128,26 @@ final class PageAside: FieldPanel {
     guard lab.session.demo.aside == .motion, let frame else { return nil }
     let scroll = lab.settings.page.scroll
     let height = lab.session.page.list.viewportHeight
-    return placed(
-      MotionView(
-        curve: lab.made.flings.curve(scroll, release: release, height: height),
-        spring: scroll.edge().spring, isSpringUsed: scroll.edgeReturn == .spring,
-        viewportHeight: height, panel: panel(title, in: frame)))
+    var view = MotionView(
+      curve: lab.made.flings.curve(scroll, release: release, height: height),
+      spring: scroll.edge().spring, isSpringUsed: scroll.edgeReturn == .spring,
+      viewportHeight: height, panel: panel(title, in: frame))
+    view.stages = stageCurves(release: release)
+    view.selected = lab.selected
+    return placed(view)
+  }
+
+  /// The flings of all stages, where several are compared.
+  private func stageCurves(release: Double) -> [StageCurve] {
+    guard lab.isComparing else { return [] }
+    return lab.stages.indices.map { index in
+      let session = lab.stages.all[index].session
+      return StageCurve(
+        name: lab.stageTitle(index), number: index,
+        curve: lab.made.flings.curve(
+          session.settings.page.scroll, release: release,
+          height: session.page.list.viewportHeight))
+    }
   }
 
   private static let ratesTitle =
@@ -142,18 +157,22 @@ final class PageAside: FieldPanel {
     guard lab.session.demo.aside == .rates, let frame else { return nil }
     let scroll = lab.settings.page.scroll
     let height = lab.session.page.list.viewportHeight
-    return placed(
-      RatesView(
-        table: lab.made.flings.table(scroll, height: height),
-        curve: lab.made.flings.curve(scroll, release: FrameRateTable.velocity, height: height),
-        name: lab.physicsName, panel: panel(Self.ratesTitle, in: frame)))
+    var view = RatesView(
+      table: lab.made.flings.table(scroll, height: height),
+      curve: lab.made.flings.curve(scroll, release: FrameRateTable.velocity, height: height),
+      name: lab.physicsName, panel: panel(Self.ratesTitle, in: frame))
+    view.stages = stageCurves(release: FrameRateTable.velocity)
+    return placed(view)
   }
 
   var velocityView: VelocityView? {
     guard lab.session.demo.aside == .velocity, let frame else { return nil }
-    return placed(
-      VelocityView(
-        reading: lab.shown.velocityReading, hint: hint, frame: frame, metrics: lab.painter))
+    var view = VelocityView(
+      reading: lab.shown.velocityReading, hint: hint, frame: frame, metrics: lab.painter)
+    if lab.isComparing {
+      view.stages = lab.stages.map { $0.session.settings.page.scroll.velocityStrategy }
+    }
+    return placed(view)
   }
 
   var inputView: InputView? {

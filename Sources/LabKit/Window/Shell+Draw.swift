@@ -175,10 +175,11 @@ extension Shell {
         scene.draw(view, into: &commands)
         guard let name else { return }
         commands.draw(scene.theme, metrics: painter, points: points) {
-          $0.draw(
-            CompareHead(
-              name: name, frame: layout.heads[index], isSelected: index == lab.selected,
-              hasClose: !lab.stages.all[index].isOwn))
+          var head = CompareHead(
+            name: name, frame: layout.heads[index], isSelected: index == lab.selected,
+            hasClose: !lab.stages.all[index].isOwn)
+          if lab.session.demo.aside?.hasCurves ?? false { head.marked = index }
+          $0.draw(head)
           if let meter, !layout.hasMetersAtFoot {
             $0.draw(CompareMeter(meter, in: layout.stageMeters[index]))
           }

@@ -230,7 +230,7 @@ final class Shell {
   func moveFocusAround(backwards: Bool) {
     var order = (0..<lab.stageCount).map(Pane.stage)
     if lab.layout.plot != nil { order.append(.other(.plot)) }
-    if lab.session.demo.aside != nil && !lab.isComparing { order.append(.other(.aside)) }
+    if lab.session.demo.aside != nil { order.append(.other(.aside)) }
     order += [.other(.pages), .other(.inspector)]
     var closed = present
     closed.open = nil
@@ -259,6 +259,10 @@ final class Shell {
         if lab.layout.aside == nil { openPanel = .aside }
       }
       relayout()
+    } else if next == .aside, lab.layout.aside == nil {
+      open(.aside)
+    } else if next != .aside, openPanel == .aside {
+      open(nil)
     }
     setFocus(next)
     if next == .pages { pages.showChosen() }
