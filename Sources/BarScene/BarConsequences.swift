@@ -57,8 +57,12 @@ public struct BarConsequences: Equatable, Sendable {
       let fine = self.step(of: start.bars.settings)
       guard fine < 1 else { return (distance, trial.visibleBar) }
       trial = before
+      var done = 0.0
       for number in 1...Int((1 / fine).rounded()) {
-        trial.step(step * fine)
+        // A little more: sums of decimal steps may miss a length by their dust.
+        let way = Double(number) * fine + 1e-7
+        trial.step(step * (way - done))
+        done = way
         guard isReleaseMet(trial, isMet) else { continue }
         // Without the dust that decimal steps leave in binary.
         let whole = (distance - 1) / fine + Double(number)

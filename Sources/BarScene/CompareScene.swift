@@ -178,10 +178,13 @@ public struct CompareFoot: Drawable {
     guard let reason = figures.reason else { return }
     // Figures in it are drawn as figures, so that no text is made per frame.
     if let (_, template, first, second) = reason.figures,
-      drawing.metrics.width(ofFigures: template, first, and: second, style) <= room
+      case let decimals = MeterFigures.decimals(of: second),
+      drawing.metrics.width(ofFigures: template, first, and: second, decimals: decimals, style)
+        <= room
     {
       drawing.figures(
-        template, first, and: second, style, theme.secondaryText, x: x, y: y + 19)
+        template, first, and: second, decimals: decimals, style, theme.secondaryText, x: x,
+        y: y + 19)
     } else {
       // Below narrow stages long words are written smaller, and in two lines.
       var style = style

@@ -127,8 +127,12 @@ public struct Theme: Equatable, Sendable {
     goodFill: 0x287F50, bad: 0xF0564A, badText: 0xFF7F73, warning: 0xE8A33B)
 
   /// The color of a comparison stage in drawings, by its number from the left.
+  ///
+  /// None is that of another curve in a drawing.
   public func stageColor(_ number: Int) -> Color {
-    [accent, warning, good, bad][number % 4]
+    let others: [Color] =
+      kind == .light ? [0xB8327E, 0x12806F, 0x8A5A00] : [0xF07ABD, 0x3FC9B4, 0xE0A94A]
+    return ([accent] + others)[number % 4]
   }
 
   /// Colors of avatars and tiles; white text is readable on each.

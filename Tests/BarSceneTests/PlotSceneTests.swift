@@ -204,6 +204,36 @@ import Testing
     #expect(ranges.map(\.x) == [view.x(0.5)] && ranges.map(\.maxX) == [view.x(1.5)])
   }
 
+  @Test("pauses closer than a few points are one mark, and times count from the gesture")
+  func pauses() {
+    // Half a minute of clicks, each after a pause; 700 points are 30 s.
+    var samples: [PlotSample] = []
+    for index in 0..<200 {
+      samples.append(
+        PlotSample(
+          place: Double(index) * 0.1, time: 400 + Double(index) * 3, followsPause: index > 0))
+    }
+    var view = PlotView(
+      samples: samples[...], ghost: [], start: 0, span: 30, budget: 16.7, frame: Self.frame)
+    view.zero = 700
+    var commands: [DrawCommand] = []
+    commands.draw(.light) { $0.draw(view) }
+    expectSound(commands)
+    let marks = commands.compactMap { command -> Double? in
+      guard case .fill(let rect, _) = command, rect.width == 1, rect.height == 3,
+        rect.y == view.field.y
+      else { return nil }
+      return rect.x
+    }
+    #expect(marks.count > 20 && marks.count < 110)
+    #expect(zip(marks, marks.dropFirst()).allSatisfy { $1 - $0 >= 5 })
+    var times: [Double] = []
+    for case .figures(let run, let value, _, _) in commands where run.string == "# s" {
+      times.append(value)
+    }
+    #expect(times == times.sorted() && (times.first ?? 0) < -100 && (times.last ?? 0) > 200)
+  }
+
   @Test("without a moment the plot tells how to look back")
   func hint() {
     let view = PlotView(

@@ -46,6 +46,11 @@ extension InspectorPanel {
         }
         others += found.filter { !isNamed($0) }
         found.removeAll { !isNamed($0) }
+        // A name that is just what is typed comes before longer ones.
+        let isMeant = { [search] (line: InspectorLine) in
+          line.label.lowercased() == search.text.lowercased()
+        }
+        found = found.filter(isMeant) + found.filter { !isMeant($0) }
       }
       if found.isEmpty && !showsAll { continue }
       lines.append(

@@ -57,6 +57,8 @@ extension Lab {
     tunings.noteSaved()
     effects.append(.opened(session, preset: preset, start: visit.start))
     if demo.id != before { shell.focusFilter() }
+    // What changes from here on is kept.
+    keepState()
   }
 
   /// Puts another session in the place of the present one.

@@ -66,8 +66,9 @@ extension PageAside {
 
   // MARK: Keys
 
-  /// A key that means something else in the table, or in the list of pages beside it, than elsewhere: a
-  /// letter is typed into the filter. Returns false for others.
+  /// A key that means something else in the table than elsewhere; returns false for others.
+  ///
+  /// A letter is typed into the filter, also from the list of pages beside the table.
   func keyBeforeCommands(_ press: Command.Press) -> Bool {
     guard lab.session.demo.aside == .trials, !press.isControl, !press.isAlt else { return false }
     // Elsewhere these keys search something else.

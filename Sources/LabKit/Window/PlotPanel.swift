@@ -142,7 +142,7 @@ final class PlotPanel: Panel {
 
   /// The pointer that was pressed on it is let go: a range that it has chosen plays.
   func release(at time: Double) {
-    if anchor != nil { lab.beginLoop(at: time) }
+    if anchor != nil, lab.timeline.range != nil { lab.beginLoop(at: time) }
     anchor = nil
   }
 

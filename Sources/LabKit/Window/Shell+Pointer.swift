@@ -145,8 +145,8 @@ extension Shell {
     }
     // Panels without a focus are asked before all others.
     if panels.contains(where: { $0.focus == nil && $0.key(press, at: time) }) { return }
-    if focus == .pages, pages.keyBeforeCommands(press) { return }
     if focus == .aside || focus == .pages, aside.keyBeforeCommands(press) { return }
+    if focus == .pages, pages.keyBeforeCommands(press) { return }
     if let command = Command.all.first(where: { $0.isMeant(by: press) }) {
       // In the words of the moment before: an action that switches something off says so.
       let said = press.isControl ? nil : command.said?(lab)
