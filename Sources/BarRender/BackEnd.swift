@@ -66,12 +66,14 @@ struct WindowRequest {
   /// Width in window units.
   var width: Int
   var height: Int
+  /// What may change this size.
+  var rule = SizeRule.exact
   /// "auto" uses the best back end that works well; every other name requests exactly that one.
   var renderer: String
 
   var isAuto: Bool { renderer == "auto" }
 
   func makeWindow() throws(SDLError) -> Window {
-    try Window(session: session, title: title, width: width, height: height)
+    try Window(session: session, title: title, width: width, height: height, rule: rule)
   }
 }

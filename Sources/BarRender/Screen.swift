@@ -36,9 +36,13 @@ public final class Screen {
   private var units = (width: 1, height: 1)
   /// Pixels per window unit, the factor from pointer events to pixels.
   public var pixelsPerUnit: Double { Double(pixelWidth) / Double(max(1, units.width)) }
-  /// Pixels per point that the display requests.
-  public var displayScale: Double {
-    DisplayScale(units: units, pixels: (pixelWidth, pixelHeight)).value
+  /// Pixels per point that the display requests, and where it says so.
+  public var displayScale: DesktopScale {
+    if let scale = backEnd.window?.desktopScale { return scale }
+    return backEnd.window == nil
+      ? DesktopScale(1, .none)
+      : DesktopScale(
+        DisplayScale(units: units, pixels: (pixelWidth, pixelHeight)).value, .windowSystem)
   }
 
   /// Wakes a loop that waits for events of the window; can be called on any thread.
@@ -47,19 +51,23 @@ public final class Screen {
   /// Opens a window.
   ///
   /// - Parameters:
+  ///   - title: the title in its frame.
   ///   - width: width in window units, which are pixels on most displays.
+  ///   - height: height in window units.
+  ///   - rule: what may change this size.
   ///   - renderer: "auto", "software" or the name of an SDL renderer.
   ///   - scale: pixels per point that the user requests; nil for those of the display.
   ///   - fontFile: a font file for all text; nil for the user's fonts.
   ///   - loadsPicturesAtOnce: see `Painter`.
   public init(
-    windowTitle title: String, width: Int, height: Int, renderer: String, scale: Double?,
-    fontFile: String?, loadsPicturesAtOnce: Bool
+    windowTitle title: String, width: Int, height: Int, rule: SizeRule = .exact,
+    renderer: String, scale: Double?, fontFile: String?, loadsPicturesAtOnce: Bool
   ) throws(SDLError) {
     session = try Session(video: .display)
     (backEnd, choice) = try BackEndChoice.open(
       WindowRequest(
-        session: session, title: title, width: width, height: height, renderer: renderer))
+        session: session, title: title, width: width, height: height, rule: rule,
+        renderer: renderer))
     videoDriver = session.videoDriver
     readsServerStamps =
       videoDriver == "x11" && backEnd.window.map { ServerStamps.begin(for: $0) } ?? false
@@ -72,7 +80,7 @@ public final class Screen {
     path = backEnd.path
     measure()
     events.resize(width: units.width, height: units.height)
-    if scale == nil { painter.scale = displayScale }
+    if scale == nil { painter.scale = displayScale.value }
   }
 
   /// Makes a screen in memory with this size in pixels, without a display.

@@ -16,22 +16,35 @@ public final class Window {
   private var shadow: PixelImage?
   /// The path of pictures in memory to the display; nil before the first use of `surface`.
   public private(set) var path: PresentPath?
+  /// Pixels per point that the desktop asked for when the window opened; nil where the window system
+  /// has them in the sizes of the window.
+  public let desktopScale: DesktopScale?
 
-  /// Opens a window.
+  /// Opens a window, on the display that the pointer is on if the program can choose.
   ///
   /// - Parameters:
   ///   - session: stays open as long as the window.
+  ///   - title: the title in its frame.
   ///   - width: width in window units.
-  public init(session: Session, title: String, width: Int, height: Int) throws(SDLError) {
+  ///   - height: height in window units.
+  ///   - rule: what may change this size.
+  public init(
+    session: Session, title: String, width: Int, height: Int, rule: SizeRule = .exact
+  ) throws(SDLError) {
+    let desktop = Desktop(of: session)
+    let place = desktop.place(width: width, height: height, rule)
+    let centered = Int32(csdl_window_centered())
     let flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | SDL_WINDOW_SHOWN.rawValue
     guard
       let created = SDL_CreateWindow(
-        title, Int32(csdl_window_centered()), Int32(csdl_window_centered()), Int32(width),
-        Int32(height), flags)
+        title, desktop.hasPlaces ? Int32(place.x) : centered,
+        desktop.hasPlaces ? Int32(place.y) : centered, Int32(place.width), Int32(place.height),
+        flags)
     else { throw .last("SDL_CreateWindow") }
     window = created
+    desktopScale = desktop.scale
     self.session = session
     wayland = wayland_window_open(UnsafeMutableRawPointer(created), SDL_RegisterEvents(1))
     x11 = x11_window_open(UnsafeMutableRawPointer(created))
@@ -49,7 +62,7 @@ public final class Window {
 
   /// Limits the sizes of the window.
   private func limitSize() {
-    SDL_SetWindowMinimumSize(window, 320, 320)
+    SDL_SetWindowMinimumSize(window, Int32(WindowPlace.least), Int32(WindowPlace.least))
     // Not every window system can draw larger windows.
     SDL_SetWindowMaximumSize(window, 16384, 16384)
   }

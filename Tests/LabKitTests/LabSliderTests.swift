@@ -148,7 +148,7 @@ extension WindowSuites {
       let hands = try LabHands()
       hands.lab.window = WindowSize(
         width: Int(hands.lab.shell.size.width), height: Int(hands.lab.shell.size.height),
-        ownScale: 1)
+        ownScale: DesktopScale(1, .none))
       var pixelsPerPoint: Double { hands.lab.painter.scale }
       func atPixel(_ point: Point) -> Point {
         Point(x: point.x / pixelsPerPoint, y: point.y / pixelsPerPoint)

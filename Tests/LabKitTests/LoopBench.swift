@@ -79,7 +79,7 @@ final class LoopBench {
       FrameLog.Beginning(
         arguments: ["barlab"], page: "shy-bar", preset: "shy", hertz: hertz, rateSource: "test",
         vsync: VsyncOutcome(verdict: .none, reason: "dummy"), spinMicroseconds: 200,
-        pixelsPerPoint: 1),
+        scale: ScaleChoice(option: 1, setting: nil, display: DesktopScale(1, .none))),
       screen: screen)
     recorder = WindowRecorder(lab, log, screen)
     lab.recorder = recorder

@@ -37,7 +37,7 @@ extension WindowSuites {
         FrameLog.Beginning(
           arguments: ["barlab"], page: "shy-bar", preset: "shy",
           vsync: VsyncOutcome(verdict: .none, reason: "headless"), spinMicroseconds: 0,
-          pixelsPerPoint: 1),
+          scale: ScaleChoice(option: 1, setting: nil, display: DesktopScale(1, .none))),
         screen: hands.screen)
       let player = Player([
         Player.Item(

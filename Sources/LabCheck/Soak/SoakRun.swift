@@ -30,8 +30,7 @@ enum SoakRun {
     guard let session = first.session else { return }
     let lab = setup.lab(session, preset: first.preset, on: screen)
     let (log, options) = try setup.log(
-      screen, page: "soak", preset: lab.preset,
-      showing: setup.isHeadless ? nil : lab)
+      screen, of: lab, page: "soak", preset: lab.preset)
     let place = apart ?? log.directory ?? out
     let end = Clock.now() + Int64(minutes * 60e9)
     var failure: LabError?

@@ -12,8 +12,11 @@ extension FrameLog {
   ///   - place: page and preset.
   ///   - file: the recording of the same time.
   ///   - zero: session time at which that recording begins, in seconds.
+  ///   - screen: the window.
+  ///   - scale: its pixels per point now.
   func beginRecorded(
-    in directory: String, on place: Place, file: String, zero: Double, screen: Screen
+    in directory: String, on place: Place, file: String, zero: Double, screen: Screen,
+    scale: ScaleChoice
   ) throws(LabError) -> FrameLog {
     guard var session = beginning else {
       throw .failed("The frame times of this window are not measured.")
@@ -22,7 +25,7 @@ extension FrameLog {
       directory: directory, pacing: pacing, period: period, vsync: session.vsync, clock: clock)
     session.page = place.page
     session.preset = place.preset
-    session.pixelsPerPoint = screen.painter.scale
+    session.scale = scale
     if pacing != .none { session.hertz = (1e12 / Double(period)).rounded() / 1000 }
     try log.begin(session, screen: screen, sync: false)
     let session0 = Int64((zero * 1e9).rounded())

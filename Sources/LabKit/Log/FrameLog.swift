@@ -131,7 +131,7 @@ package final class FrameLog {
     var vsync: VsyncOutcome
     var spinMicroseconds: Int
     var timerSlack: Int64?
-    var pixelsPerPoint: Double
+    var scale: ScaleChoice
     /// What the program was built from; nil where that is not known.
     var commit: String?
   }

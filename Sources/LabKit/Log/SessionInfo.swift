@@ -62,7 +62,8 @@ struct SessionInfo {
         Dictionary(uniqueKeysWithValues: Session.hints.map { ($0.name, JSONValue($0.value)) })),
       "renderer_flags_raw": JSONValue(screen.rendererFlags.map { Int64($0) }),
       "window_w": JSONValue(screen.pixelWidth), "window_h": JSONValue(screen.pixelHeight),
-      "pixels_per_point": .number(session.pixelsPerPoint),
+      "pixels_per_point": .number(session.scale.value),
+      "scale_source": .string(session.scale.name), "scale_reason": .string(session.scale.reason),
       "display_refresh_raw": JSONValue(screen.window?.claimedRefreshRate ?? 0),
     ]
   }

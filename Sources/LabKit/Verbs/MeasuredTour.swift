@@ -28,11 +28,11 @@ public enum MeasuredTour {
     let tour = Tour(arguments: arguments, launch: launch, pages: [page])
     let setup = try Setup(arguments, launch: launch)
     let screen = try setup.memory((width, height), scale: scale)
-    let (log, options) = try setup.log(screen, page: page, preset: "shy", showing: nil)
     let items = try tour.playlist(setup).map(\.item)
     guard let first = items.first, let session = first.session else { return }
     let lab = setup.lab(session, preset: first.preset, on: screen)
     try lab.addStages(try beside.map { (name) throws(LabError) in try Side(presetOrFile: name) })
+    let (log, options) = try setup.log(screen, of: lab, page: page, preset: "shy")
     try FrameLoop(
       screen: screen, lab: lab, log: log, options: options, player: Player(items),
       watch: FrameLoop.Watch(begins: begins, ends: { ends(screen) })

@@ -62,10 +62,10 @@ package enum ReplayVerb {
         Lab.Geometry(sink: $0.sink, rate: rate, end: recording.end(duration: duration))
       })
     try lab.addStages(sides)
-    warnOfNarrowStage(lab.layout.stage.width, page: session.page.viewport.width)
+    warnOfNarrowStage(
+      lab.layout.stage.width, page: session.page.viewport.width, hasSize: setup.size != nil)
     var (log, options) = try setup.log(
-      screen, page: recording.page, preset: preset,
-      showing: setup.isHeadless ? nil : lab)
+      screen, of: lab, page: recording.page, preset: preset)
     if setup.isHeadless { options.virtualRate = rate }
     let player = Player([
       Player.Item(
@@ -98,12 +98,14 @@ package enum ReplayVerb {
     "\(frames) frame\(frames == 1 ? "" : "s")"
   }
 
-  /// Warns that the stage cuts the page: a recorded page keeps its size, even if `--size` is too
-  /// small.
-  private static func warnOfNarrowStage(_ stage: Double, page: Double) {
+  /// Warns that the stage cuts the page: a recorded page keeps its size, even if `--size` or the
+  /// display is too small.
+  private static func warnOfNarrowStage(_ stage: Double, page: Double, hasSize: Bool) {
     guard stage < page.rounded(.down) else { return }
     Program.warn(
-      "The recorded page is \(shortText(page)) pt wide and the stage \(shortText(stage)) pt, so it is cut off;"
-        + " give a wider --size, or omit it.")
+      "The recorded page is \(shortText(page)) pt wide and the stage \(shortText(stage)) pt, so it "
+        + "is cut off; "
+        + (hasSize
+          ? "give a wider --size, or omit it." : "the display has no room for a wider window."))
   }
 }

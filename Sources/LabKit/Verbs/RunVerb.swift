@@ -95,7 +95,7 @@ package enum RunVerb {
     if let told = precedence(arguments, over: kept, window) { lab.say(told) }
     lab.fitStage(at: 0)
     let (log, loopOptions) = try setup.log(
-      screen, page: demo.id, preset: preset, showing: lab)
+      screen, of: lab, page: demo.id, preset: preset)
     let recorder = recording.map { LiveRecorder($0, lab: lab, preset: preset) }
     if let path = try arguments[Self.geometry] {
       lab.visit.written.append(WrittenFile(.geometry, path))

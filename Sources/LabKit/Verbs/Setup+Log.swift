@@ -34,22 +34,26 @@ extension Setup {
     return lab
   }
 
-  /// Starts the log.
+  /// Starts the log of a lab on a screen.
   ///
-  /// - Parameter lab: the lab shown during the check of vsync; nil for frames without pacing.
+  /// - Parameters:
+  ///   - screen: the target of the pictures.
+  ///   - lab: the lab that is shown there.
+  ///   - page: the page that the log names.
+  ///   - preset: the preset that the log names.
   package func log(
-    _ screen: Screen, page: String, preset: String, showing lab: Lab?
+    _ screen: Screen, of lab: Lab, page: String, preset: String
   ) throws(LabError) -> (log: FrameLog, loop: FrameLoop.Options) {
     var loop = loop
     loop.scale = scale
-    if lab == nil { loop.virtualRate = 60 }
+    if isHeadless { loop.virtualRate = 60 }
     let claim = screen.displayClaim
     if loop.rateSource == "default60", claim.hertz > 0 {
       loop.hertz = Double(claim.hertz)
       loop.rateSource = "display"
     }
     var vsync = VsyncOutcome(verdict: .none, reason: "headless, virtual frames")
-    if let lab {
+    if !isHeadless {
       let probe = VsyncProbe(
         present: { () throws(LabError) in
           screen.invalidate()
@@ -58,10 +62,10 @@ extension Setup {
         }, request: { screen.requestVsync($0) }, clock: .system)
       vsync = try probe.run(claim, isAllowed: loop.allowsVsync(at: claim.hertz)) ?? vsync
     }
-    let pacing: PacingMethod = lab == nil ? .none : vsync.pacing
+    let pacing: PacingMethod = isHeadless ? .none : vsync.pacing
     // From here on there is a log to finish, whenever the program is asked to end.
     StopSignals.begin()
-    if lab != nil { try StopSignals.watch { EventQueue.quit() } }
+    if !isHeadless { try StopSignals.watch { EventQueue.quit() } }
     let log = try FrameLog(
       directory: logDirectory, pacing: pacing,
       period: vsync.period ?? FrameGrid.period(hertz: loop.hertz), vsync: vsync)
@@ -76,7 +80,7 @@ extension Setup {
         hertz: pacing == .none ? nil : (1e12 / Double(log.period)).rounded() / 1000,
         rateSource: pacing == .none ? nil : loop.rateSource, vsync: vsync,
         spinMicroseconds: pacing == .timer ? loop.spinMicroseconds : 0, timerSlack: slack,
-        pixelsPerPoint: screen.painter.scale, commit: launch.commit),
+        scale: lab.scaleChoice(on: screen, option: scale), commit: launch.commit),
       screen: screen)
     if loop.isRealTime {
       log.event("rt", refusal.map { "error=\($0)" } ?? "policy=fifo")

@@ -20,7 +20,8 @@ package struct Setup {
   package var logDirectory: String?
 
   static let size = Option<(width: Int, height: Int)>(
-    "--size", "WxH", "size of the window (1280x800)"
+    "--size", "WxH",
+    "size of the window (default: 1280x800 points, or what the display has room for)"
   ) { name, text throws(LabError) in
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
@@ -35,7 +36,7 @@ package struct Setup {
     return (width, height)
   }
   static let scale = Option.number(
-    "--scale", "S", PictureBounds.scales, "pixels per point, 0.5 to 4 (default: as the display)")
+    "--scale", "S", PictureBounds.scales, "pixels per point, 0.5 to 4 (default: as the desktop)")
   private static let renderer = Option(
     "--renderer", "NAME", "auto, software, or a renderer of SDL such as opengl", kind: .renderer
   ) { name, text throws(LabError) in
@@ -107,6 +108,8 @@ package struct Setup {
 
   /// Returns the size of the window that shows `count` stages of this size beside the panels;
   /// throws if it is too large to draw.
+  ///
+  /// The window may get another one: see `window`.
   package func windowSize(
     for viewport: Size?, count: Int = 1, scale: Double
   ) throws(LabError) -> (width: Int, height: Int) {
@@ -129,6 +132,9 @@ package struct Setup {
   }
 
   /// Returns a window; nil if there is no display.
+  ///
+  /// Only a size of the command line is exact: any other becomes smaller where the display has less
+  /// room, and follows the scale of the desktop unless the user has asked for another.
   package func window(_ size: (width: Int, height: Int), scale: Double?) throws(LabError) -> Screen?
   {
     let asked = Program.environment("SDL_VIDEODRIVER") ?? ""
@@ -140,11 +146,12 @@ package struct Setup {
     if !isAskedFor && !isPromised && !GraphicsDevice.isPresent { return nil }
     // Until there is a log to finish.
     DisplayLoss.onLoss { Program.end(without: $0, nil) }
+    let rule = self.size != nil ? SizeRule.exact : scale == nil ? .scaled : .fitted
     let screen: Screen
     do throws(SDLError) {
       screen = try Screen(
-        windowTitle: "BarLab", width: size.width, height: size.height, renderer: renderer,
-        scale: scale, fontFile: fontFile, loadsPicturesAtOnce: false)
+        windowTitle: "BarLab", width: size.width, height: size.height, rule: rule,
+        renderer: renderer, scale: scale, fontFile: fontFile, loadsPicturesAtOnce: false)
     } catch {
       if error.call == "SDL_Init" {
         if !isAskedFor { return nil }

@@ -60,23 +60,27 @@ struct Tour {
   /// Shows the pages in a window or without a display; pictures and log go to a folder.
   fileprivate func run(out: String?, isHeadless: Bool) throws(LabError) {
     var setup = try Setup(arguments, launch: launch)
+    setup.isHeadless = isHeadless
     let apart = try ownFolder(out, &setup)
     let own = setup.scale ?? 1
     var made: Screen?
     if isHeadless {
       made = try setup.memory(try setup.windowSize(for: nil, scale: own), scale: own)
     }
-    let stops = try playlist(setup)
-    guard let first = stops.first?.item, let session = first.session else { return }
-    let scale = setup.userScale(session.settings)
+    var stops = try playlist(setup)
     if !isHeadless {
+      guard let settings = stops.first?.item.session?.settings else { return }
+      let scale = setup.userScale(settings)
       made = try setup.window(try setup.windowSize(for: nil, scale: scale ?? 1), scale: scale)
+      // The display may have less room than was planned.
+      if let size = made?.size { stops = try playlist(setup, window: size) }
     }
+    guard let first = stops.first?.item, let session = first.session else { return }
     guard let screen = made else { return try TourVerb.instead(self) }
     let lab = setup.lab(session, preset: first.preset, on: screen)
     let (log, options) = try setup.log(
-      screen, page: "tour", preset: isHeadless ? setup.options.presetName : lab.preset,
-      showing: isHeadless ? nil : lab)
+      screen, of: lab, page: "tour",
+      preset: isHeadless ? setup.options.presetName : lab.preset)
     let folder = try folder(out, apart, log)
     let player = Player(items(stops, picturedIn: folder))
     let loop = FrameLoop(
@@ -121,7 +125,11 @@ struct Tour {
   }
 
   /// Returns the recording of each page; a page without one is shown at rest for a second.
-  func playlist(_ setup: Setup) throws(LabError) -> [Stop] {
+  ///
+  /// - Parameters:
+  ///   - setup: the options of the tour.
+  ///   - window: size of the window in points; nil: as the options say.
+  func playlist(_ setup: Setup, window: Size? = nil) throws(LabError) -> [Stop] {
     try demos.map { demo throws(LabError) in
       var recording = Recording(page: demo.id)
       let file = setup.assets.recording(demo.id)
@@ -129,7 +137,7 @@ struct Tour {
       var options = setup.options
       if let theme { options.values.append(("view.theme", .choice(theme.rawValue))) }
       var session = try recording.session(overriding: options)
-      let stage = try stageSize(setup, session)
+      let stage = try stageSize(setup, session, window)
       if recording.viewport == nil {
         session = PageSession(
           demo: session.demo, settings: session.settings, standard: session.standard,
@@ -147,14 +155,14 @@ struct Tour {
 
   /// Returns the size of the stage in the window of the tour.
   private func stageSize(
-    _ setup: Setup, _ session: PageSession
+    _ setup: Setup, _ session: PageSession, _ window: Size?
   ) throws(LabError) -> Size {
     let settings = session.settings
     let scale = setup.userScale(settings) ?? 1
     let size = try setup.windowSize(for: nil, scale: scale)
-    let window = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
+    let planned = Size(width: Double(size.width) / scale, height: Double(size.height) / scale)
     return LabLayout(
-      window: window, wanted: Lab.wanted(settings), open: nil,
+      window: window ?? planned, wanted: Lab.wanted(settings), open: nil,
       asideWidth: session.demo.aside?.widest, hasResistance: session.demo.hasResistance
     )
     .stage.size

@@ -2,6 +2,7 @@ package import BarCore
 internal import BarRender
 internal import BarScene
 internal import BarTuning
+internal import SDLKit
 
 /// Size and scale of the window.
 extension Lab {
@@ -31,10 +32,13 @@ extension Lab {
   /// changes, else that of the setting, else what the display says.
   func fitWindow(at time: Double) {
     guard let window else { return }
-    let scale = window.askedScale ?? settings.view.pixelsPerPoint ?? window.ownScale
+    let choice = ScaleChoice(
+      option: window.askedScale, setting: settings.view.pixelsPerPoint, display: window.ownScale)
+    let scale = choice.value
     if scale != painter.scale {
       painter.scale = scale
-      effects.append(.logged("scale", "pixels_per_point=\(shortText(scale))"))
+      effects.append(
+        .logged("scale", "pixels_per_point=\(shortText(scale));source=\(choice.name)"))
     }
     effects.append(.logged("resize", "w=\(window.width);h=\(window.height)"))
     let size = Size(width: Double(window.width) / scale, height: Double(window.height) / scale)
@@ -66,7 +70,7 @@ struct WindowSize {
   var width: Int
   var height: Int
   /// Pixels per point that the display asks for.
-  var ownScale: Double
+  var ownScale: DesktopScale
   /// Pixels per point that the command line asks for, until the setting changes.
   var askedScale: Double?
 }

@@ -144,7 +144,8 @@ package final class WindowRecorder: LabFollower {
     do throws(LabError) {
       let place = FrameLog.Place(page: session.demo.id, preset: preset)
       let frames = try log.beginRecorded(
-        in: kept.frames(name), on: place, file: file.path, zero: start, screen: screen)
+        in: kept.frames(name), on: place, file: file.path, zero: start, screen: screen,
+        scale: lab.scaleChoice(on: screen, option: lab.window?.askedScale))
       frames.note(
         "input_src", "src=\(screen.readsServerStamps ? "x11" : "pump");reason=as in the window")
       return Take(gesture: gesture, log: frames)
