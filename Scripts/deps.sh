@@ -15,8 +15,8 @@ web) packages="$packages xz-utils" ;;
 deb) packages="$packages dpkg-dev lintian" ;;
 *)
   packages="$packages xvfb xdotool python3-pandas sway weston grim wtype"
-  # Programs that set what a desktop sets: a window manager, settings, resources.
-  packages="$packages jwm xsettingsd x11-utils x11-xserver-utils"
+  # Programs that set what a desktop sets: a window manager, settings, resources, layouts of keys.
+  packages="$packages jwm xsettingsd x11-utils x11-xserver-utils x11-xkb-utils"
   # Programs that read the manual page, the completions and the files for a desktop.
   packages="$packages man-db groff-base zsh fish desktop-file-utils appstream shared-mime-info"
   packages="$packages libglib2.0-bin xz-utils nodejs"

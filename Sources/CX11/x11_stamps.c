@@ -18,6 +18,7 @@ static Window watched;
 static bool window_is_gone;
 static bool has_oldest;
 static uint32_t oldest;
+static int32_t layout = -1;
 
 static void note(Time stamp) {
   // A stamp of 0 is "now": it tells nothing.
@@ -25,6 +26,9 @@ static void note(Time stamp) {
   has_oldest = true;
   oldest = (uint32_t)stamp;
 }
+
+// Two bits behind the modifiers and the buttons.
+static void note_layout(unsigned state) { layout = (int32_t)(state >> 13 & 3); }
 
 // The wheel's buttons, 4 to 7, are let go at once: SDL makes nothing of that.
 static bool is_wheel(unsigned button) { return button >= 4 && button <= 7; }
@@ -36,7 +40,12 @@ static void note_generic(const XGenericEventCookie *cookie) {
   switch (cookie->evtype) {
     case XI_ButtonPress:
     case XI_Motion:
-    case XI_KeyPress: note(((const XIDeviceEvent *)cookie->data)->time); break;
+    case XI_KeyPress: {
+      const XIDeviceEvent *device = cookie->data;
+      note(device->time);
+      layout = device->group.effective & 3;
+      break;
+    }
     case XI_ButtonRelease: {
       const XIDeviceEvent *device = cookie->data;
       if (!is_wheel((unsigned)device->detail)) note(device->time);
@@ -50,12 +59,18 @@ static void note_generic(const XGenericEventCookie *cookie) {
 void x11_stamps_see(const void *x_event) {
   const XEvent *x = x_event;
   switch (x->type) {
-    case ButtonPress: note(x->xbutton.time); break;
+    case ButtonPress:
+      note(x->xbutton.time);
+      note_layout(x->xbutton.state);
+      break;
     case ButtonRelease:
       if (!is_wheel(x->xbutton.button)) note(x->xbutton.time);
       break;
     case MotionNotify: note(x->xmotion.time); break;
-    case KeyPress: note(x->xkey.time); break;
+    case KeyPress:
+      note(x->xkey.time);
+      note_layout(x->xkey.state);
+      break;
     case EnterNotify: note(x->xcrossing.time); break;
     case GenericEvent: note_generic(&x->xcookie); break;
     case DestroyNotify: {
@@ -86,6 +101,7 @@ bool x11_stamps_begin(void *sdl_window) {
   if (!SDL_GetWindowWMInfo(sdl_window, &info) || info.subsystem != SDL_SYSWM_X11) return false;
   watched = info.info.x11.window;
   has_oldest = false;
+  layout = -1;
   window_is_gone = false;
   x11_loss_forgive();
   x11_loss_watch(info.info.x11.display);
@@ -107,6 +123,8 @@ void x11_stamps_end(void) {
 
 bool x11_stamps_window_is_gone(void) { return window_is_gone; }
 
+int32_t x11_stamps_layout(void) { return layout; }
+
 bool x11_stamps_take_oldest(uint32_t *stamp) {
   if (!has_oldest) return false;
   has_oldest = false;
@@ -124,6 +142,7 @@ bool x11_stamps_begin(void *sdl_window) {
 void x11_stamps_end(void) {}
 bool x11_stamps_window_is_gone(void) { return false; }
 void x11_stamps_see(const void *x_event) { (void)x_event; }
+int32_t x11_stamps_layout(void) { return -1; }
 bool x11_stamps_take_oldest(uint32_t *stamp) {
   (void)stamp;
   return false;

@@ -7,7 +7,11 @@ public struct EventQueue {
   private var width: Double = 1
   private var height: Double = 1
   private let wakeType: UInt32
-  private let isX11: Bool
+  private let driver: String
+  private var isX11: Bool { driver == "x11" }
+  private var keys: Keyboard
+  /// Whether the layouts have changed since they were read.
+  private var hasNewLayouts = false
 
   /// - Parameters:
   ///   - width: width of the window in its own units, for the positions of touches.
@@ -15,7 +19,18 @@ public struct EventQueue {
     self.width = Double(width)
     self.height = Double(height)
     wakeType = SDL_RegisterEvents(1)
-    isX11 = SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "x11"
+    driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+    keys = Keyboard.read(driver: driver)
+  }
+
+  /// The keyboard, with the layout that was in use at the last input.
+  public var keyboard: Keyboard {
+    mutating get {
+      if hasNewLayouts { keys = Keyboard.read(driver: driver) }
+      hasNewLayouts = false
+      if isX11, let number = ServerStamps.layout { keys.use(number) }
+      return keys
+    }
   }
 
   /// Sets the size of the window in its own units.
@@ -109,6 +124,9 @@ public struct EventQueue {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return touch(event)
     case SDL_KEYDOWN: return key(event.key)
     case SDL_TEXTINPUT: return text(event.text)
+    case SDL_KEYMAPCHANGED:
+      hasNewLayouts = true
+      return nil
     case SDL_DROPFILE:
       // SDL passes the ownership of the path.
       guard let file = event.drop.file else { return nil }
@@ -166,36 +184,48 @@ public struct EventQueue {
     return text.isEmpty ? nil : .text(text)
   }
 
-  private func key(_ event: SDL_KeyboardEvent) -> WindowEvent.Kind? {
-    guard let key = Self.keys[Int(event.keysym.sym)] else { return nil }
+  private mutating func key(_ event: SDL_KeyboardEvent) -> WindowEvent.Kind? {
     let modifiers = Int(event.keysym.mod)
+    func isHeld(_ keys: SDL_Keymod) -> Bool { modifiers & Int(keys.rawValue) != 0 }
+    let (isControl, isAlt) = (isHeld(KMOD_CTRL), isHeld(KMOD_ALT))
+    let meant = meaning(
+      of: event.keysym, isShift: isHeld(KMOD_SHIFT), isCommand: isControl || isAlt)
+    guard let meant else { return nil }
     return .key(
-      key, isRepeat: event.repeat != 0,
-      isShift: modifiers & Int(KMOD_SHIFT.rawValue) != 0,
-      isControl: modifiers & Int(KMOD_CTRL.rawValue) != 0,
-      isAlt: modifiers & Int(KMOD_ALT.rawValue) != 0)
+      meant.key, isRepeat: event.repeat != 0, isShift: meant.isShift, isControl: isControl,
+      isAlt: isAlt)
   }
 
-  private static let keys: [Int: Key] = {
+  /// Returns the key that a press means, and whether Shift counts.
+  private mutating func meaning(
+    of pressed: SDL_Keysym, isShift: Bool, isCommand: Bool
+  ) -> (key: Key, isShift: Bool)? {
+    if let key = Self.named[Int(pressed.sym)] { return (key, isShift) }
+    // SDL's key codes of characters are their Unicode characters.
+    guard var symbol = Keyboard.character(pressed.sym) else { return nil }
+    let keyboard = keyboard
+    let position = Int(pressed.scancode.rawValue)
+    if isX11 {
+      // SDL may not have heard that another layout is in use.
+      let own = keyboard.layout.symbol(at: position)
+      if own != 0 { symbol = own }
+    }
+    return keyboard.press(symbol, at: position, isShift: isShift, isCommand: isCommand)
+  }
+
+  /// The keys that type no character, and those of the keypad, by SDL's key codes.
+  private static let named: [Int: Key] = {
     let pairs: [(SDL_KeyCode, Key)] = [
       (SDLK_UP, .up), (SDLK_DOWN, .down), (SDLK_LEFT, .left), (SDLK_RIGHT, .right),
-      (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown), (SDLK_SPACE, .space),
-      (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape),
-      (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter), (SDLK_DELETE, .delete),
-      (SDLK_BACKSPACE, .backspace), (SDLK_F1, .f1), (SDLK_F3, .f3), (SDLK_F4, .f4),
-      (SDLK_F5, .f5), (SDLK_F6, .f6), (SDLK_SLASH, .slash), (SDLK_KP_DIVIDE, .slash),
-      (SDLK_0, .digit0), (SDLK_1, .digit1), (SDLK_2, .digit2), (SDLK_3, .digit3),
-      (SDLK_4, .digit4), (SDLK_5, .digit5), (SDLK_6, .digit6), (SDLK_7, .digit7),
-      (SDLK_8, .digit8), (SDLK_9, .digit9), (SDLK_KP_0, .digit0), (SDLK_KP_1, .digit1),
-      (SDLK_KP_2, .digit2), (SDLK_KP_3, .digit3), (SDLK_KP_4, .digit4), (SDLK_KP_5, .digit5),
-      (SDLK_KP_6, .digit6), (SDLK_KP_7, .digit7), (SDLK_KP_8, .digit8), (SDLK_KP_9, .digit9),
-      (SDLK_MINUS, .minus), (SDLK_KP_MINUS, .minus), (SDLK_PERIOD, .point),
+      (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown), (SDLK_HOME, .home), (SDLK_END, .end),
+      (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape), (SDLK_RETURN, .enter), (SDLK_KP_ENTER, .enter),
+      (SDLK_DELETE, .delete), (SDLK_BACKSPACE, .backspace), (SDLK_F1, .f1), (SDLK_F3, .f3),
+      (SDLK_F4, .f4), (SDLK_F5, .f5), (SDLK_F6, .f6), (SDLK_KP_DIVIDE, .slash),
+      (SDLK_KP_0, .digit0), (SDLK_KP_1, .digit1), (SDLK_KP_2, .digit2), (SDLK_KP_3, .digit3),
+      (SDLK_KP_4, .digit4), (SDLK_KP_5, .digit5), (SDLK_KP_6, .digit6), (SDLK_KP_7, .digit7),
+      (SDLK_KP_8, .digit8), (SDLK_KP_9, .digit9), (SDLK_KP_MINUS, .minus),
       (SDLK_KP_PERIOD, .point),
     ]
-    // SDL's key codes of letters are their ASCII codes.
-    let letters = Key.allCases.filter { $0.rawValue.utf8.count == 1 }
-      .compactMap { key in key.rawValue.utf8.first.map { (Int($0), key) } }
-    return Dictionary(
-      pairs.map { (Int($0.0.rawValue), $0.1) } + letters, uniquingKeysWith: { a, _ in a })
+    return Dictionary(pairs.map { (Int($0.0.rawValue), $0.1) }, uniquingKeysWith: { a, _ in a })
   }()
 }

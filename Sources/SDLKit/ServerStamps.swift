@@ -13,6 +13,13 @@ public enum ServerStamps {
   /// Stops reading.
   public static func end() { Closing.bounded { x11_stamps_end() } }
 
+  /// The number of the keyboard's layout in use at the last input, from 0; nil without X11 or
+  /// before any input.
+  static var layout: Int? {
+    let number = x11_stamps_layout()
+    return number < 0 ? nil : Int(number)
+  }
+
   /// Returns the oldest stamp since the last call; nil without input since.
   public static func takeOldest() -> UInt32? {
     var stamp: UInt32 = 0

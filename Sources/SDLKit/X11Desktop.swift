@@ -34,4 +34,23 @@ struct X11Desktop: ~Copyable {
     return WindowFrame(
       left: Int(extents.0), right: Int(extents.1), top: Int(extents.2), bottom: Int(extents.3))
   }
+
+  /// The layouts of the keyboard, and which of them is in use; nil if the server tells none.
+  var keyboard: Keyboard? {
+    var layouts: [KeyboardLayout] = []
+    for group in 0..<Keyboard.mostLayouts {
+      let layout = layout(group)
+      guard layout.hasLetters else { break }
+      layouts.append(layout)
+    }
+    return layouts.isEmpty ? nil : Keyboard(layouts, inUse: Int(x11_desktop_group(desktop)))
+  }
+
+  private func layout(_ group: Int32) -> KeyboardLayout {
+    let desktop = desktop
+    return KeyboardLayout { position, isShifted in
+      guard let keycode = KeyPosition.keycode(position) else { return 0 }
+      return x11_desktop_character(desktop, Int32(keycode), group, isShifted ? 1 : 0)
+    }
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a window takes from an X11 desktop: its room and its scale.
+/// What a window takes from an X11 desktop: its room, its scale, the layouts of its keyboard.
 @Suite(.serialized, .ownThreads) struct DesktopTests {
   /// A lab in a window, on a display of its own or of the test.
   final class Lab {
@@ -24,6 +24,14 @@ import Testing
         environment: display.environment
           .merging(["GDK_SCALE": "", "HOME": folder.url.path]) { $1 }.merging(environment) { $1 })
       try WindowTests.waitForFirstFrame(folder.path("log/frames.csv"))
+    }
+
+    /// Presses keys and moves the pointer in the window.
+    func act(_ words: [String]) throws {
+      let acted = try Tools.run(
+        try WindowTests.require("xdotool"), WindowTests.search + words,
+        environment: display.environment)
+      #expect(acted.code == 0, "\(acted.errors)")
     }
 
     /// Returns the facts about SDL in session.json.
@@ -68,6 +76,17 @@ import Testing
         try WindowTests.require("xprop"), ["-id", try window(), "_NET_FRAME_EXTENTS"],
         environment: display.environment)
       return told.output.split { !$0.isNumber }.compactMap { Int($0) }
+    }
+
+    /// Waits until events.csv has a text.
+    func wait(forEvent text: String) throws {
+      try Tools.wait { try folder.text("log/events.csv").contains(text) }
+    }
+
+    /// The letter Q with Control, by the key that has it: a lab that does not know it never ends.
+    func quit(_ key: String) throws -> Outcome {
+      try act(["sleep", "0.3", "key", "--window", "0", key])
+      return process.wait()
     }
 
     func stop() -> Outcome {
@@ -215,5 +234,50 @@ import Testing
     #expect(session.contains("\"pixels_per_point\" : 1,"))
     #expect(session.contains("\"scale_source\" : \"default\""))
     #expect(session.contains("\"window_w\" : 1280"))
+  }
+
+  // MARK: Keyboard
+
+  /// Sets the layouts of the keyboard.
+  private static func setLayouts(_ names: String, on display: VirtualDisplay) throws {
+    let set = try Tools.run(
+      try WindowTests.require("setxkbmap"), ["-layout", names], environment: display.environment)
+    try #require(set.code == 0, "\(set.errors)")
+  }
+
+  /// A layout, and the symbols of the keys that are t and q on a US keyboard.
+  private static let layouts = [
+    ("ru", "Cyrillic_ie", "Cyrillic_shorti"), ("gr", "Greek_tau", "semicolon"),
+    ("il", "hebrew_aleph", "slash"), ("ara", "Arabic_feh", "Arabic_dad"),
+    ("ua", "Cyrillic_ie", "Cyrillic_shorti"), ("th", "Thai_saraa", "Thai_maiyamok"),
+    ("us", "t", "q"), ("fr", "t", "q"),
+  ]
+
+  @Test("letters work on every layout: T changes the theme and Ctrl+Q quits", arguments: layouts)
+  func letters(layout: String, theme: String, quit: String) throws {
+    let display = try Self.display(1280, 800)
+    try Self.setLayouts(layout, on: display)
+    let lab = try Lab(on: display)
+    try lab.act(["mousemove", "596", "500", "sleep", "0.3", "key", "--window", "0", theme])
+    try lab.wait(forEvent: "key=view.theme;value=dark")
+    let outcome = try lab.quit("ctrl+" + quit)
+    #expect(outcome.code == 0, "\(layout): \(outcome.errors)")
+  }
+
+  @Test("letters count as on the first Latin layout, also after the layouts have changed")
+  func firstLatin() throws {
+    let display = try Self.display(1280, 800)
+    try Self.setLayouts("us,ru", on: display)
+    let lab = try Lab(on: display)
+    // The Russian layout is put into use for this press.
+    try lab.act(
+      ["mousemove", "596", "500", "sleep", "0.3", "key", "--window", "0", "Cyrillic_ie"])
+    try lab.wait(forEvent: "key=view.theme;value=dark")
+    try lab.act(["key", "--window", "0", "t"])
+    try lab.wait(forEvent: "key=view.theme;value=light")
+    // On a French keyboard q is where the Russian one has f.
+    try Self.setLayouts("ru,fr", on: display)
+    let outcome = try lab.quit("ctrl+Cyrillic_ef")
+    #expect(outcome.code == 0, "\(outcome.errors)")
   }
 }

@@ -82,6 +82,37 @@ extension WindowSuites {
       #expect(hands.lab.shell.help.open != nil)
     }
 
+    @Test("the help shows the keys of the layout in use, and follows it while it is open")
+    func layouts() throws {
+      let hands = try LabHands()
+      let russian = KeyboardLayout(
+        "ё1234567890-=йцукенгшщзхъ\\фывапролджэячсмитьбю.")
+      let help = hands.lab.shell.help
+      func keys(_ name: String) -> String? {
+        help.view?.lines.first { $0.name == name }?.keys
+      }
+      help.keyboard = { Keyboard([russian, .us], inUse: 0) }
+      hands.key(.f1)
+      #expect(keys("Replay") == "R (К)" && keys("Restart page") == "Shift+R (К)")
+      #expect(keys("Redo") == "Ctrl+Y (Н), Ctrl+Shift+Z (Я)" && keys("Quit") == "Ctrl+Q (Й)")
+      #expect(keys("Frame times") == "F3")
+      // Both names are found.
+      hands.type("ctrl+q (й")
+      #expect(Self.names(hands) == ["Quit"])
+      help.keyboard = { Keyboard([russian, .us], inUse: 1) }
+      hands.key(.end)
+      #expect(keys("Quit") == "Ctrl+Q")
+      help.keyboard = { Keyboard([russian], inUse: 0) }
+      hands.key(.end)
+      #expect(keys("Quit") == "Ctrl+Q (Й)")
+      hands.key(.escape)
+      help.keyboard = { .us }
+      hands.key(.f1)
+      for (number, command) in Command.all.enumerated() {
+        #expect(help.open?.all.first { $0.command == number }?.line.keys == command.keys)
+      }
+    }
+
     @Test("Enter and a click run an action and close the help; the arrows choose another")
     func running() throws {
       let hands = try LabHands()

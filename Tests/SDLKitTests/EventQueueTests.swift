@@ -251,6 +251,26 @@ extension SDLTests {
       #expect(found.isEmpty)
     }
 
+    @Test func lettersThatAreNoLatinOnesCountByTheirPlace() {
+      let found = kinds {
+        // The letters of a Russian keyboard on R, with Control on Q, and with Shift on Z.
+        RawEvents.key(0x43A, position: 21)
+        RawEvents.key(0x439, position: 20, modifiers: 0x40)
+        RawEvents.key(0x44F, position: 29, modifiers: 1, isRepeat: true)
+        // Other Latin letters, and other keys.
+        RawEvents.key(0xF6, position: 51)
+        RawEvents.key(0x43A, position: 200)
+      }
+      #expect(
+        found == [
+          .key(.letterR, isRepeat: false, isShift: false, isControl: false, isAlt: false),
+          .key(.letterQ, isRepeat: false, isShift: false, isControl: true, isAlt: false),
+          .key(.letterZ, isRepeat: true, isShift: true, isControl: false, isAlt: false),
+        ])
+      var queue = EventQueue(width: 1, height: 1)
+      #expect(queue.keyboard.label(of: .letterR, isShift: false, isCommand: false) == nil)
+    }
+
     // MARK: Window
 
     static let windowEvents: [(UInt8, WindowEvent.Kind)] = [

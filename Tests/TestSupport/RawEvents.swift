@@ -94,11 +94,14 @@ public enum RawEvents {
     }
   }
 
+  /// Adds the press or the release of a key; `position` is its place on the keyboard, 0 for none.
   public static func key(
-    _ symbol: Int32, modifiers: UInt16 = 0, isRepeat: Bool = false, isDown: Bool = true
+    _ symbol: Int32, position: Int32 = 0, modifiers: UInt16 = 0, isRepeat: Bool = false,
+    isDown: Bool = true
   ) {
     push(isDown ? 0x300 : 0x301) {
       $0[13] = isRepeat ? 1 : 0
+      $0.storeBytes(of: position, toByteOffset: 16, as: Int32.self)
       $0.storeBytes(of: symbol, toByteOffset: 20, as: Int32.self)
       $0.storeBytes(of: modifiers, toByteOffset: 24, as: UInt16.self)
     }

@@ -23,7 +23,8 @@ bool wayland_socket_is_dead(void);
 
 // The window behind an SDL_Window; NULL where it is none of Wayland, or the compositor offers no
 // shared memory. An event of the type `wake` is pushed when a window that was said to be covered is
-// drawn again, and when a screen has another size or scale. All calls are for the thread that pumps SDL's events.
+// drawn again, and when a screen has another size or scale. All calls are for the thread that pumps
+// SDL's events. The layouts of its keyboard are read in wayland_keyboard.h.
 wayland_window *wayland_window_open(void *sdl_window, uint32_t wake);
 
 // To be called when SDL may have replaced the window's surface by another.

@@ -17,6 +17,9 @@ bool x11_stamps_window_is_gone(void);
 // Takes the stamp of an XEvent as SDL hands it over; the filter calls it, and tests do.
 void x11_stamps_see(const void *x_event);
 
+// The layout of the keyboard that the last input came with, counted from 0; -1 before any.
+int32_t x11_stamps_layout(void);
+
 // The oldest stamp since the last call, in milliseconds of the server's clock; false if there is
 // none.
 bool x11_stamps_take_oldest(uint32_t *stamp);

@@ -49,6 +49,14 @@ struct Command: Sendable {
       let held = [(control, "Ctrl+"), (alt, "Alt+"), (shift, "Shift+")]
       return held.filter { $0.0 ?? false }.map(\.1).joined() + key.name
     }
+
+    /// What it is called on a keyboard: "Ctrl+Q (\u{419})" where the layout in use has that letter
+    /// on the key.
+    func text(on keyboard: Keyboard) -> String {
+      let label = keyboard.label(
+        of: key, isShift: shift ?? false, isCommand: control ?? false || alt ?? false)
+      return text + (label.map { " (\($0))" } ?? "")
+    }
   }
 
   /// What it is called, in one to three words.
@@ -117,8 +125,14 @@ struct Command: Sendable {
   /// What it is called now.
   func title(in lab: Lab) -> String { nameWhileOn.flatMap { isOn(lab) ? $0 : nil } ?? name }
 
-  /// All its keys, as README and the help tell them.
+  /// All its keys, as README tells them.
   var keys: String { shortcuts.map(\.text).joined(separator: ", ") }
+
+  /// All its keys on a keyboard, as the help tells them.
+  func keys(on keyboard: Keyboard) -> String {
+    shortcuts.map { $0.text(on: keyboard) }.joined(separator: ", ")
+  }
+
   /// The first of them, as buttons and the list of pages tell it.
   var key: String { shortcuts.first?.text ?? "" }
 

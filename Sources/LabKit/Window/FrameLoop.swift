@@ -87,6 +87,7 @@ package final class FrameLoop {
   /// Tells the lab of the window.
   private func open() {
     lab.shell.clipboard = .window
+    lab.shell.help.keyboard = { [unowned screen] in screen.events.keyboard }
     lab.background = BackgroundWork(wake: screen.wake)
     lab.shell.plot.budget = Double(log.period) / 1e6
     lab.shell.inspector.favorites = Favorites(in: lab.shell.kept.recordings.dataFolder)

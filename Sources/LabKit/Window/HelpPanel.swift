@@ -7,9 +7,11 @@ final class HelpPanel: FieldPanel {
   /// What it shows while it is open: as long as its field has the keys.
   struct Open {
     /// All lines with their actions, in the order of the page that was open then.
-    let all: [Entry]
+    var all: [Entry]
     /// Those that match, a heading before each group.
     var entries: [Entry]
+    /// The keyboard whose keys they tell.
+    var keyboard: Keyboard
     var field = TextField()
     var chosen: Int?
     var scroll = 0.0
@@ -26,12 +28,15 @@ final class HelpPanel: FieldPanel {
     var opening: Int
     var text: String
     var window: Size
+    var keyboard: Keyboard
   }
 
   private unowned let lab: Lab
   private(set) var open: Open?
   /// How often it was opened.
   private var opening = 0
+  /// The keyboard, with the layout in use.
+  var keyboard: () -> Keyboard = { .us }
   private var last = Memo<Source, HelpView>()
   var drawn: HelpView?
 
@@ -44,7 +49,9 @@ final class HelpPanel: FieldPanel {
 
   var view: HelpView? {
     guard let open else { return nil }
-    let source = Source(opening: opening, text: open.field.text, window: lab.shell.size)
+    let source = Source(
+      opening: opening, text: open.field.text, window: lab.shell.size,
+      keyboard: open.keyboard)
     var view =
       last.result(of: source)
       ?? last.keep(
@@ -64,8 +71,9 @@ final class HelpPanel: FieldPanel {
   func toggle() {
     if open != nil { return close() }
     opening += 1
-    let all = entries
-    open = Open(all: all, entries: all, chosen: Self.first(in: all))
+    let keyboard = keyboard()
+    let all = entries(on: keyboard)
+    open = Open(all: all, entries: all, keyboard: keyboard, chosen: Self.first(in: all))
     lab.hand.hovered.help = nil
     lab.shell.interruptTyping(with: self)
   }
@@ -83,7 +91,7 @@ final class HelpPanel: FieldPanel {
 
   /// All actions: first those that belong to what this page has, then those of every page, then
   /// those of other pages; in each group those first that would do something now.
-  private var entries: [Entry] {
+  private func entries(on keyboard: Keyboard) -> [Entry] {
     var groups: [(title: String, entries: [Entry])] = [
       ("On this page", []), ("On every page", []), ("On other pages", []),
     ]
@@ -94,7 +102,7 @@ final class HelpPanel: FieldPanel {
       groups[group].entries.append(
         Entry(
           line: HelpView.Line(
-            command.title(in: lab), words: words, keys: command.keys,
+            command.title(in: lab), words: words, keys: command.keys(on: keyboard),
             isPossible: isOnPage ?? true && command.isPossible(lab)), command: number))
     }
     return groups.flatMap { title, entries in
@@ -197,7 +205,24 @@ final class HelpPanel: FieldPanel {
     return named + others
   }
 
+  /// Another layout of the keyboard may be in use since the help was opened.
+  private func followLayout() {
+    let keyboard = keyboard()
+    guard let before = open, before.keyboard != keyboard else { return }
+    func renamed(_ entries: [Entry]) -> [Entry] {
+      entries.map { entry in
+        var entry = entry
+        if let number = entry.command { entry.line.keys = Command.all[number].keys(on: keyboard) }
+        return entry
+      }
+    }
+    open?.all = renamed(before.all)
+    open?.entries = renamed(before.entries)
+    open?.keyboard = keyboard
+  }
+
   func fieldKey(_ key: Key) -> Bool {
+    followLayout()
     switch key {
     case .escape: close()
     case .up: move(by: -1)
