@@ -59,7 +59,7 @@ package enum RunVerb {
     let scale = setup.userScale(settings)
     var size = try setup.windowSize(for: nil, scale: scale ?? 1)
     if setup.size == nil, let last = window?.size { size = (last.width, last.height) }
-    guard let screen = try setup.window(size, scale: scale) else {
+    guard let screen = try setup.window(size, scale: scale, isKept: window?.size != nil) else {
       let outputs: [any VerbOption] = [record, Self.geometry, DuePicture.option]
       if let first = outputs.first(where: arguments.has)?.spec.name {
         throw .failed(

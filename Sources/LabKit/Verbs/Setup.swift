@@ -135,8 +135,14 @@ package struct Setup {
   ///
   /// Only a size of the command line is exact: any other becomes smaller where the display has less
   /// room, and follows the scale of the desktop unless the user has asked for another.
-  package func window(_ size: (width: Int, height: Int), scale: Double?) throws(LabError) -> Screen?
-  {
+  ///
+  /// - Parameters:
+  ///   - size: in window units; of a new window in points, see above.
+  ///   - scale: pixels per point that the user has asked for; nil: the desktop's.
+  ///   - isKept: whether the size is that of an earlier window, scale and all.
+  package func window(
+    _ size: (width: Int, height: Int), scale: Double?, isKept: Bool = false
+  ) throws(LabError) -> Screen? {
     let asked = Program.environment("SDL_VIDEODRIVER") ?? ""
     let isAskedFor = !asked.isEmpty
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
@@ -146,7 +152,7 @@ package struct Setup {
     if !isAskedFor && !isPromised && !GraphicsDevice.isPresent { return nil }
     // Until there is a log to finish.
     DisplayLoss.onLoss { Program.end(without: $0, nil) }
-    let rule = self.size != nil ? SizeRule.exact : scale == nil ? .scaled : .fitted
+    let rule = self.size != nil ? SizeRule.exact : scale == nil && !isKept ? .scaled : .fitted
     let screen: Screen
     do throws(SDLError) {
       screen = try Screen(
