@@ -1,7 +1,8 @@
 internal import BarScene
 internal import SDLKit
 
-/// The fonts of the lab, one opened file per weight and pixel size.
+/// The fonts of the lab, one opened file per weight and pixel size, and others for the letters that
+/// they lack.
 final class FontBook {
   /// A class, because fonts cannot be copied and a dictionary can only hold copies.
   private final class Opened {
@@ -12,10 +13,18 @@ final class FontBook {
   private struct Key: Hashable {
     var size: Int32
     var weight: TextWeight
+    /// The number of a substitute; nil for the usual font.
+    var substitute: Int?
   }
 
   private var opened: [Key: Opened] = [:]
   private var files: [TextWeight: FontFile] = [:]
+  /// Fonts for letters that the usual ones lack, as they were needed.
+  private var substitutes: [(weight: TextWeight, file: FontFile)] = []
+  /// Letters that no font has.
+  private var unknown: Set<Unicode.Scalar> = []
+  /// Whether substitutes may be searched for: the user has asked for no single font.
+  private var hasSubstitutes = true
   private let session: Session
   /// The problem with the fonts in one sentence; nil if there is none.
   let problem: String?
@@ -40,6 +49,7 @@ final class FontBook {
           files[weight] = FontFile(path: file, family: file)
         }
         family = file
+        hasSubstitutes = false
         share = Self.share(session: session, path: file)
       } catch {
         let why = error.message.isEmpty ? error.description : error.message
@@ -109,29 +119,29 @@ final class FontBook {
     _ text: String, size: Int32, weight: TextWeight, limit: Int32, wraps: Bool,
     align: LineAlignment = .left, most: Int? = nil
   ) -> Mask? {
-    guard let font = font(size, weight) else { return nil }
     let text = Self.bounded(text)
+    guard let font = font(for: text, size, weight) else { return nil }
     if limit <= 0 { return font.font.render(text) }
     if wraps {
       var lines = lines(of: text, size: size, weight: weight, limit: limit)
       if let most, lines.count > most {
         let rest = lines[max(0, most - 1)...].joined(separator: " ")
         lines.removeSubrange(max(0, most - 1)...)
-        if let last = shortened(rest, size, weight, limit) { lines.append(last) }
+        if let last = shortened(rest, font, limit) { lines.append(last) }
       }
       return font.font.render(lines.joined(separator: "\n"), wrap: 0, align: align)
     }
     if font.font.width(of: text) <= Int(limit) { return font.font.render(text) }
-    return shortened(text, size, weight, limit).flatMap { font.font.render($0) }
+    return shortened(text, font, limit).flatMap { font.font.render($0) }
   }
 
   /// Returns the longest beginning of a text that fits together with an ellipsis; nil if not even
   /// one letter fits.
   private func shortened(
-    _ text: String, _ size: Int32, _ weight: TextWeight, _ limit: Int32
+    _ text: String, _ font: Opened, _ limit: Int32
   ) -> String? {
     let letters = Array(text)
-    var cut = String(letters[..<fitting(letters, "\u{2026}", size, weight, limit)])
+    var cut = String(letters[..<fitting(letters, "\u{2026}", font, limit)])
     while cut.hasSuffix(" ") { cut.removeLast() }
     return cut.isEmpty ? nil : cut + "\u{2026}"
   }
@@ -141,20 +151,20 @@ final class FontBook {
   ///
   /// Lines are broken only here, so they are the same for every alignment.
   func lines(of text: String, size: Int32, weight: TextWeight, limit: Int32) -> [String] {
-    guard limit > 0 else { return [text] }
+    guard limit > 0, let font = font(for: text, size, weight) else { return [text] }
     var lines: [String] = []
     for paragraph in Self.bounded(text).split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
       for word in paragraph.split(separator: " ") {
         let longer = line.isEmpty ? String(word) : line + " " + word
-        if width(of: longer, size: size, weight: weight) <= limit {
+        if font.font.width(of: longer) <= limit {
           line = longer
           continue
         }
         if !line.isEmpty { lines.append(line) }
         line = String(word)
-        while width(of: line, size: size, weight: weight) > limit {
-          let count = max(1, fitting(Array(line), "", size, weight, limit))
+        while font.font.width(of: line) > limit {
+          let count = max(1, fitting(Array(line), "", font, limit))
           guard count < line.count else { break }
           lines.append(String(line.prefix(count)))
           line = String(line.dropFirst(count))
@@ -167,14 +177,14 @@ final class FontBook {
 
   /// Returns the number of letters that fit together with an ending.
   private func fitting(
-    _ letters: [Character], _ ending: String, _ size: Int32, _ weight: TextWeight, _ limit: Int32
+    _ letters: [Character], _ ending: String, _ font: Opened, _ limit: Int32
   ) -> Int {
     var low = 0
     var high = letters.count
     while low < high {
       let middle = (low + high + 1) / 2
       let candidate = String(letters[..<middle]) + ending
-      if width(of: candidate, size: size, weight: weight) <= limit {
+      if font.font.width(of: candidate) <= limit {
         low = middle
       } else {
         high = middle - 1
@@ -185,8 +195,15 @@ final class FontBook {
 
   /// Returns the width of a text in pixels; 0 for an empty text and without fonts.
   func width(of text: String, size: Int32, weight: TextWeight) -> Int32 {
-    guard !text.isEmpty, let font = font(size, weight) else { return 0 }
-    return Int32(font.font.width(of: Self.bounded(text)))
+    let text = Self.bounded(text)
+    guard !text.isEmpty, let font = font(for: text, size, weight) else { return 0 }
+    return Int32(font.font.width(of: text))
+  }
+
+  /// Whether the font for a text has every character of it.
+  func draws(_ text: String) -> Bool {
+    guard let font = font(for: text, 16, .regular) else { return false }
+    return text.unicodeScalars.allSatisfy { font.font.has($0) }
   }
 
   /// Returns the distance from one digit to the next, in pixels.
@@ -195,10 +212,52 @@ final class FontBook {
     return Int32(font.font.width(of: "00") - font.font.width(of: "0"))
   }
 
-  private func font(_ size: Int32, _ weight: TextWeight) -> Opened? {
-    let key = Key(size: size, weight: weight)
+  /// Returns the font for a text: the usual one, or another one if that lacks a letter.
+  private func font(for text: String, _ size: Int32, _ weight: TextWeight) -> Opened? {
+    guard let usual = font(size, weight) else { return nil }
+    // Most texts have no other letters, and signs are drawn as they can be.
+    guard hasSubstitutes, text.utf8.contains(where: { $0 >= 0x80 }),
+      let missing = text.unicodeScalars.first(where: {
+        $0.value >= 0x80 && $0.properties.isAlphabetic && !usual.font.has($0)
+      })
+    else { return usual }
+    return substitute(for: missing, size, weight) ?? usual
+  }
+
+  /// Number of substitutes and of letters without one that are kept.
+  private static let mostSubstitutes = 64
+
+  /// Returns a font with a letter; nil if there is none.
+  private func substitute(
+    for letter: Unicode.Scalar, _ size: Int32, _ weight: TextWeight
+  ) -> Opened? {
+    if unknown.contains(letter) { return nil }
+    for (number, each) in substitutes.enumerated() where each.weight == weight {
+      if let font = font(size, weight, number), font.font.has(letter) { return font }
+    }
+    // A search takes long; nobody reads so many scripts.
+    guard substitutes.count < Self.mostSubstitutes, unknown.count < Self.mostSubstitutes
+    else { return nil }
+    if let finder = FontFinder(),
+      let file = finder.find(character: letter, weight: Self.fontWeight(weight))
+    {
+      substitutes.append((weight, file))
+      if let font = font(size, weight, substitutes.count - 1), font.font.has(letter) { return font }
+      substitutes.removeLast()
+      opened[Key(size: size, weight: weight, substitute: substitutes.count)] = nil
+    }
+    unknown.insert(letter)
+    return nil
+  }
+
+  /// Returns an opened font: the usual one of a weight, or a substitute by its number.
+  private func font(
+    _ size: Int32, _ weight: TextWeight, _ substitute: Int? = nil
+  ) -> Opened? {
+    let key = Key(size: size, weight: weight, substitute: substitute)
     if let font = opened[key] { return font }
-    guard let file = files[weight] else { return nil }
+    let file = substitute.map { substitutes[$0].file } ?? files[weight]
+    guard let file else { return nil }
     do throws(SDLError) {
       let font = Opened(
         try Font(

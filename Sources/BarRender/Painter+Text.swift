@@ -11,6 +11,9 @@ extension Painter: TextMetrics {
     return Double(width) / scale
   }
 
+  /// Whether a font has every character of a text, which would else show boxes in their places.
+  public func draws(_ text: String) -> Bool { fonts.draws(text) }
+
   /// Returns the number of lines of a text that is wrapped at a width in points; at least 1.
   public func lineCount(of text: String, _ style: TextStyle, width: Double) -> Int {
     let limit = Int32(max(1, length(width)))

@@ -74,6 +74,11 @@ public struct Font: ~Copyable {
     return greatest
   }
 
+  /// Whether the font has a character.
+  public func has(_ character: Unicode.Scalar) -> Bool {
+    TTF_GlyphIsProvided32(font, character.value) != 0
+  }
+
   /// Returns the width of a text in pixels; 0 for an empty one.
   public func width(of text: String) -> Int {
     var width: Int32 = 0

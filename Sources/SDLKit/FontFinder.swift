@@ -60,13 +60,24 @@ public struct FontFinder: ~Copyable {
     return match("sans-serif", weight)
   }
 
-  private func match(_ family: String, _ weight: FontWeight) -> FontFile? {
+  /// Returns the best file that has a character; a file without it, or nil, if no font has it.
+  public func find(character: Unicode.Scalar, weight: FontWeight) -> FontFile? {
+    guard let characters = FcCharSetCreate() else { return nil }
+    defer { FcCharSetDestroy(characters) }
+    FcCharSetAddChar(characters, character.value)
+    return match("sans-serif", weight, characters)
+  }
+
+  private func match(
+    _ family: String, _ weight: FontWeight, _ characters: OpaquePointer? = nil
+  ) -> FontFile? {
     guard let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
     FcPatternAddString(pattern, csdl_fc_family(), family)
     FcPatternAddInteger(pattern, csdl_fc_weight(), weight.fontconfig)
     FcPatternAddInteger(pattern, csdl_fc_slant(), 0)
     FcPatternAddBool(pattern, csdl_fc_scalable(), 1)
+    if let characters { FcPatternAddCharSet(pattern, "charset", characters) }
     FcConfigSubstitute(config, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
     var result = FcResultNoMatch

@@ -94,7 +94,9 @@ public struct Keyboard: Equatable, Sendable {
     let plain = layout.symbol(at: place)
     let meant = press(plain, at: place, isShift: isShift, isCommand: isCommand)
     let own = key == .slash && isShift ? layout.symbol(at: place, isShifted: true) : plain
-    guard own != symbol, meant?.key == key, own != 0, let scalar = Unicode.Scalar(own)
+    guard own != symbol, meant?.key == key, own != 0, let scalar = Unicode.Scalar(own),
+      // A mark over a letter cannot stand alone.
+      scalar.properties.generalCategory != .nonspacingMark
     else { return nil }
     return String(Character(scalar)).uppercased()
   }

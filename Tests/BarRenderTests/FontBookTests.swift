@@ -50,6 +50,25 @@ extension RenderTests {
       }
     }
 
+    /// Fixed: every letter of Hebrew and Arabic was the same box.
+    @Test("letters that the usual font lacks are drawn in another one, and others as before")
+    func substitutes() throws {
+      for (first, second) in [("H (\u{5D9})", "H (\u{5DE})"), ("\u{642}", "\u{641}")] {
+        let drawn = try #require(pixels(whole(first)))
+        #expect(drawn != pixels(whole(second)), "\(first) is drawn as \(second)")
+        #expect(fonts.width(of: first, size: 15, weight: .regular) > 0)
+      }
+      // Letters that hardly any font has are drawn as they can be.
+      for letter in ["\u{1E900}", "\u{10000}"] {
+        #expect(fonts.width(of: letter, size: 15, weight: .bold) >= 0)
+      }
+      let before = pixels(whole("The bar \u{2026} \u{D7} R (\u{41A})"))
+      let fresh = FontBook(session: session, file: nil)
+      let after = fresh.render(
+        "The bar \u{2026} \u{D7} R (\u{41A})", size: 15, weight: .regular, limit: 0, wraps: false)
+      #expect(before == pixels(after))
+    }
+
     // MARK: Cutting
 
     @Test(arguments: [

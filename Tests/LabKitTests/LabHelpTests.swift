@@ -1,4 +1,5 @@
 import BarCore
+import BarRender
 import BarScene
 import SDLKit
 import Testing
@@ -105,6 +106,13 @@ extension WindowSuites {
       help.keyboard = { Keyboard([russian], inUse: 0) }
       hands.key(.end)
       #expect(keys("Quit") == "Ctrl+Q (Й)")
+      hands.key(.escape)
+      // Letters that no font has are left out.
+      let linear = (0..<46).map { _ in "\u{10000}" }.joined()
+      help.keyboard = { Keyboard([KeyboardLayout(linear)], inUse: 0) }
+      hands.key(.f1)
+      #expect(
+        keys("Quit") == (hands.lab.painter.draws("\u{10000}") ? "Ctrl+Q (\u{10000})" : "Ctrl+Q"))
       hands.key(.escape)
       help.keyboard = { .us }
       hands.key(.f1)

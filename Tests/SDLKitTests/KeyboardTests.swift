@@ -164,6 +164,9 @@ import Testing
     #expect(
       label([Self.russian], .slash) == nil && label([Self.russian], .slash, shift: true) == nil)
     #expect(label([Self.arabic], .slash, shift: true) == "؟")
+    // A vowel of Thai that stands over the letter before it.
+    let thai = KeyboardLayout("_ๅ/-ภถุึคตจขชๆไำพะ\u{E31}ีรนยบล")
+    #expect(label([thai], .letterY) == nil && label([thai], .letterR) == "พ")
     for layout in [KeyboardLayout.us, Self.german, Self.french, Self.turkish] {
       for key in Key.allCases { #expect(label([layout, Self.russian], key) == nil) }
     }

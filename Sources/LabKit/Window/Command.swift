@@ -51,11 +51,12 @@ struct Command: Sendable {
     }
 
     /// What it is called on a keyboard: "Ctrl+Q (\u{419})" where the layout in use has that letter
-    /// on the key.
-    func text(on keyboard: Keyboard) -> String {
+    /// on the key, and it can be drawn.
+    func text(on keyboard: Keyboard, draws: (String) -> Bool) -> String {
       let label = keyboard.label(
         of: key, isShift: shift ?? false, isCommand: control ?? false || alt ?? false)
-      return text + (label.map { " (\($0))" } ?? "")
+      guard let label, draws(label) else { return text }
+      return "\(text) (\(label))"
     }
   }
 
@@ -128,9 +129,9 @@ struct Command: Sendable {
   /// All its keys, as README tells them.
   var keys: String { shortcuts.map(\.text).joined(separator: ", ") }
 
-  /// All its keys on a keyboard, as the help tells them.
-  func keys(on keyboard: Keyboard) -> String {
-    shortcuts.map { $0.text(on: keyboard) }.joined(separator: ", ")
+  /// All its keys on a keyboard, as the help tells them, with the letters that can be drawn.
+  func keys(on keyboard: Keyboard, draws: (String) -> Bool) -> String {
+    shortcuts.map { $0.text(on: keyboard, draws: draws) }.joined(separator: ", ")
   }
 
   /// The first of them, as buttons and the list of pages tell it.

@@ -1,4 +1,5 @@
 internal import BarCore
+internal import BarRender
 internal import BarScene
 internal import SDLKit
 
@@ -102,7 +103,7 @@ final class HelpPanel: FieldPanel {
       groups[group].entries.append(
         Entry(
           line: HelpView.Line(
-            command.title(in: lab), words: words, keys: command.keys(on: keyboard),
+            command.title(in: lab), words: words, keys: keys(of: command, on: keyboard),
             isPossible: isOnPage ?? true && command.isPossible(lab)), command: number))
     }
     return groups.flatMap { title, entries in
@@ -111,6 +112,10 @@ final class HelpPanel: FieldPanel {
         : [Entry(line: HelpView.Line(title))] + entries.filter(\.line.isPossible)
           + entries.filter { !$0.line.isPossible }
     }
+  }
+
+  private func keys(of command: Command, on keyboard: Keyboard) -> String {
+    command.keys(on: keyboard, draws: lab.painter.draws)
   }
 
   // MARK: Hands
@@ -212,7 +217,9 @@ final class HelpPanel: FieldPanel {
     func renamed(_ entries: [Entry]) -> [Entry] {
       entries.map { entry in
         var entry = entry
-        if let number = entry.command { entry.line.keys = Command.all[number].keys(on: keyboard) }
+        if let number = entry.command {
+          entry.line.keys = keys(of: Command.all[number], on: keyboard)
+        }
         return entry
       }
     }
