@@ -70,13 +70,27 @@ import Testing
     }
 
     /// Waits until something holds and nothing more is to be drawn.
-    ///
-    /// sway takes a picture that is under way for a wish of the window, which then keeps its size:
-    /// before it is told another one, all has to be shown.
     func rests(when isTrue: () throws -> Bool = { true }) throws {
-      try Tools.wait { [self] in
-        let last = try text("log/events.csv").split(separator: "\n").last
-        return try last?.contains(",idle_begin,") ?? false && isTrue()
+      try Tools.wait { [self] in try isAtRest() && isTrue() }
+    }
+
+    private func isAtRest() throws -> Bool {
+      try text("log/events.csv").split(separator: "\n").last?.contains(",idle_begin,") ?? false
+    }
+
+    /// Gives the floating window a size, and waits until it rests with it.
+    ///
+    /// sway takes a picture that is under way for a wish of the window, which then keeps its size.
+    /// It is told again after ten seconds.
+    func resize(to width: Int, _ height: Int) throws {
+      var told = ContinuousClock.now - .seconds(20)
+      try rests { [self] in
+        if try events("resize").last?.contains("w=\(width);h=\(height)") ?? false { return true }
+        if told + .seconds(10) < .now {
+          told = .now
+          #expect(try display.tell("[app_id=.*] resize set \(width) \(height)").code == 0)
+        }
+        return false
       }
     }
 
@@ -189,11 +203,7 @@ import Testing
     _ = try lab.picture()
     #expect(try lab.display.tell("[app_id=.*] floating enable").code == 0)
     for _ in 0..<12 {
-      for size in ["900 700", "500 400"] {
-        #expect(try lab.display.tell("[app_id=.*] resize set \(size)").code == 0)
-        let last = size.split(separator: " ").joined(separator: ";h=")
-        try lab.rests { try lab.events("resize").last?.contains("w=\(last)") ?? false }
-      }
+      for (width, height) in [(900, 700), (500, 400)] { try lab.resize(to: width, height) }
     }
     let outcome = try lab.close()
     #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
