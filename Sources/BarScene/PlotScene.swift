@@ -116,10 +116,11 @@ extension PlotView: Drawable {
       let later = later - zero
       let (from, to) = (max(from, start), min(to, start + span))
       guard from <= to else { return }
-      var mark = ((from + later) / second).rounded(.up) * second
+      // The first frame of a gesture is a little later than its beginning, which has a mark too.
+      var mark = ((from + later - Self.longestFrame) / second).rounded(.up) * second
       // Beyond all numbers of seconds there is no next one.
       while mark <= to + later, mark + second > mark {
-        let x = self.x(mark - later)
+        let x = max(field.x, self.x(mark - later))
         let decimals = second < 1 ? 1 : 0
         drawing.fill(field.column(x: x, width: 1), theme.panelEdge)
         let half =
@@ -159,6 +160,9 @@ extension PlotView: Drawable {
     // What is still to come goes on from the newest sample.
     marks(first?.place ?? start, .infinity, later: first.map { $0.time - $0.place } ?? 0)
   }
+
+  /// Seconds between two samples of a page that moves, at the most.
+  private static let longestFrame = 1.5 / 60
 
   /// Points between the marks of two pauses, at the least.
   private static let leastPauseDistance = 5.0

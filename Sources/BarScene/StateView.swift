@@ -25,8 +25,8 @@ public enum StageState: Equatable, Sendable {
   case replaying(Int, of: Int)
   /// A moment so long ago.
   case past(Int)
-  /// A range of the past plays again and again: its first and its last time.
-  case looping(Int, to: Int, LoopSpeed)
+  /// A gesture or a range of the past plays again and again: how long it takes.
+  case looping(Int, LoopSpeed)
 
   /// Returns seconds as tenths, at most some thousand years.
   public static func tenths(_ seconds: Double) -> Int {
@@ -38,18 +38,17 @@ public enum StageState: Equatable, Sendable {
     switch self {
     case .replaying: "Replaying # of # s"
     case .past: "# s ago, Esc returns"
-    case .looping(_, _, .full): "Looping # to # s at full speed"
-    case .looping(_, _, .quarter): "Looping # to # s at 1/4"
-    case .looping(_, _, .tenth): "Looping # to # s at 1/10"
+    case .looping(_, .full): "Looping # s at full speed"
+    case .looping(_, .quarter): "Looping # s at 1/4"
+    case .looping(_, .tenth): "Looping # s at 1/10"
     }
   }
 
   /// The numbers, in seconds.
   fileprivate var seconds: (Double, Double) {
     switch self {
-    case .replaying(let first, let second), .looping(let first, let second, _):
-      (Double(first) / 10, Double(second) / 10)
-    case .past(let first): (Double(first) / 10, 0)
+    case .replaying(let first, let second): (Double(first) / 10, Double(second) / 10)
+    case .past(let length), .looping(let length, _): (Double(length) / 10, 0)
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct StateViewTests {
   private static let states: [StageState] = [
     .replaying(0, of: 1), .replaying(21, of: 54), .past(53), .past(36_000),
-    .looping(12, to: 20, .full), .looping(12, to: 20, .quarter), .looping(12, to: 20, .tenth),
+    .looping(20, .full), .looping(20, .quarter), .looping(20, .tenth),
   ]
 
   /// What a plate says, with its numbers in place.
@@ -36,14 +36,14 @@ import Testing
     #expect(words(.replaying(21, of: 54), width: 390) == "Replaying 2.1 of 5.4 s")
     #expect(words(.past(53), width: 390) == "5.3 s ago, Esc returns")
     #expect(
-      words(.looping(12, to: 20, .quarter), width: 390)
-        == "Looping 1.2 to 2.0 s at 1/4, Esc returns")
+      words(.looping(20, .quarter), width: 390)
+        == "Looping 2.0 s at 1/4, Esc returns")
     #expect(
-      words(.looping(12, to: 20, .tenth), width: 390)
-        == "Looping 1.2 to 2.0 s at 1/10, Esc returns")
+      words(.looping(20, .tenth), width: 390)
+        == "Looping 2.0 s at 1/10, Esc returns")
     // On a narrow stage the key is left out.
     #expect(
-      words(.looping(12, to: 20, .full), width: 170) == "Looping 1.2 to 2.0 s at full speed")
+      words(.looping(20, .full), width: 170) == "Looping 2.0 s at full speed")
   }
 
   @Test("it holds its words and stays in the window, on stages of any width")

@@ -99,6 +99,18 @@ final class LabHands {
     release(place(share))
   }
 
+  /// Waits a second, drags the list up by 180 pt in half a second, and waits until nothing moves.
+  func dragUp() throws {
+    try wait(1)
+    press(middle)
+    for step in 1...30 {
+      try wait(1.0 / 60)
+      move(Point(x: middle.x, y: middle.y - Double(step) * 6))
+    }
+    release(Point(x: middle.x, y: middle.y - 180))
+    try settle()
+  }
+
   func wheel(_ dy: Double) { lab.shell.wheel(dx: 0, dy: dy, at: time) }
 
   func key(_ key: SDLKit.Key, shift: Bool = false, control: Bool = false, alt: Bool = false) {

@@ -15,8 +15,8 @@ struct Loop {
   var speed: LoopSpeed
   /// Seconds of the page that a round takes; nil: it ends when all has come to rest.
   var length: Double?
-  /// Times of the page at the ends of the first round, as they are told.
-  var told: ClosedRange<Double>
+  /// Seconds that the first round takes, as they are told.
+  var told: Double
   /// Nil once other stages are there, or another one is selected.
   var before: Before?
   /// Session time at which all had come to rest; nil: something moves.
@@ -72,10 +72,10 @@ extension Lab {
       guard let chosen = timeline.history.gesture(in: range.places) else { return }
       timeline.gesture = chosen
       let length = range.times.upperBound - chosen.time
-      loop = Loop(speed: speed, length: length, told: range.times, before: before)
+      loop = Loop(speed: speed, length: length, told: length, before: before)
     } else if let gesture = timeline.gesture {
-      let last = max(gesture.time, lastRest(of: gesture) ?? gesture.played.last?.time ?? 0)
-      loop = Loop(speed: speed, told: gesture.time...last, before: before)
+      let last = lastRest(of: gesture) ?? gesture.played.last?.time ?? 0
+      loop = Loop(speed: speed, told: max(0, last - gesture.time), before: before)
     }
     loop?.before?.timeline.moment = nil
     timeline.moment = nil

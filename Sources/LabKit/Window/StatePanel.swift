@@ -64,9 +64,7 @@ extension Lab {
       return .past(StageState.tenths(newest - moment.time))
     }
     if let loop {
-      return .looping(
-        StageState.tenths(loop.told.lowerBound), to: StageState.tenths(loop.told.upperBound),
-        loop.speed)
+      return .looping(StageState.tenths(loop.told), loop.speed)
     }
     func state(_ elapsed: Double, of length: Double) -> StageState? {
       elapsed < length
