@@ -70,6 +70,13 @@ public struct LabSettings: Equatable, Sendable {
     PageSettings.table.settings.map { $0.lifted { $1(&$0.page) } }
       + ViewSettings.table.map { $0.lifted { $1(&$0.view) } })
 
+  /// Takes over what compared stages have in common with the first: the list, and how it is seen.
+  mutating func share(with first: LabSettings) {
+    page.stage = first.page.stage
+    page.reducesMotion = first.page.reducesMotion
+    view = first.view
+  }
+
   /// The keys to write, in this order, to come from another's settings to these, with their values.
   ///
   /// `scroll.preset` sets all of its group: what is not as the preset says follows it, even where

@@ -57,10 +57,7 @@ struct Side {
     } catch {
       throw .badInput("--beside \(name): \(error.message).")
     }
-    // All stages show the same list.
-    tuned.settings.page.stage = first.settings.page.stage
-    tuned.settings.view = first.settings.view
-    tuned.settings.page.reducesMotion = first.settings.page.reducesMotion
+    tuned.settings.share(with: first.settings)
     return tuned
   }
 }

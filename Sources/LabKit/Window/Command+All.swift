@@ -100,15 +100,16 @@ extension Command {
     "Hide bars", "hide the bars, or show them, by code", [Shortcut(.letterH, control: false)]
   ) { lab, _, time in
     lab.handTakesOver()
-    let page = lab.session.page
-    // What is not shown whole shows.
-    let isPartlyHidden = page.bars?.contraction ?? 0 > 0 || page.header?.visibleShift ?? 0 > 0
-    lab.send(isPartlyHidden ? .show(animated: nil) : .hide(animated: nil), at: time)
+    lab.send(isHidden(lab.session.page) ? .show(animated: nil) : .hide(animated: nil), at: time)
   }.onPage { $0.session.page.bars != nil || $0.session.page.header != nil }.says { lab in
     let page = lab.session.page
     guard page.bars != nil || page.header != nil else { return "This page has no bar that hides" }
-    let isPartlyHidden = page.bars?.contraction ?? 0 > 0 || page.header?.visibleShift ?? 0 > 0
-    return isPartlyHidden ? "Bars shown, H hides them" : "Bars hidden, H shows them"
+    return isHidden(page) ? "Bars shown, H hides them" : "Bars hidden, H shows them"
+  }
+
+  /// Whether a bar or header is hidden, also in part.
+  private static func isHidden(_ page: Page) -> Bool {
+    page.bars?.contraction ?? 0 > 0 || page.header?.visibleShift ?? 0 > 0
   }
 
   private static let record = Command(

@@ -82,10 +82,7 @@ extension Lab {
     stages.removeOthers()
     for other in others.prefix(room) {
       var settings = other.settings
-      // All stages show the same list, in the same view.
-      settings.page.stage = self.settings.page.stage
-      settings.view = self.settings.view
-      settings.page.reducesMotion = self.settings.page.reducesMotion
+      settings.share(with: self.settings)
       stages.append(
         Stage(session.fresh(settings, viewport: session.page.viewport), mixes: other.mixes))
     }

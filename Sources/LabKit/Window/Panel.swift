@@ -46,12 +46,7 @@ extension Panel {
   func hover(_ point: Point, _ hovered: inout Lab.Hovered) {}
   func scroll(by distance: Double) {}
   func scrollSideways(by distance: Double) {}
-  /// A hand over all that a press does something to.
-  func pointer(at point: Point) -> PointerShape {
-    var hovered = Lab.Hovered()
-    hover(point, &hovered)
-    return hovered == Lab.Hovered() ? .arrow : .hand
-  }
+  func pointer(at point: Point) -> PointerShape { hand(at: point) }
   func key(_ press: Command.Press, at time: Double) -> Bool { false }
 }
 
@@ -60,6 +55,13 @@ extension Panel where View: Drawable {
 }
 
 extension Panel {
+  /// A hand where a press does something.
+  fileprivate func hand(at point: Point) -> PointerShape {
+    var hovered = Lab.Hovered()
+    hover(point, &hovered)
+    return hovered == Lab.Hovered() ? .arrow : .hand
+  }
+
   /// Whether it shows something else than was drawn last.
   var hasChanged: Bool { view != drawn }
 
@@ -94,9 +96,6 @@ protocol FieldPanel: Panel {
 
 extension FieldPanel {
   func pointer(at point: Point) -> PointerShape {
-    if fieldFrame?.contains(point) ?? false { return .text }
-    var hovered = Lab.Hovered()
-    hover(point, &hovered)
-    return hovered == Lab.Hovered() ? .arrow : .hand
+    fieldFrame?.contains(point) ?? false ? .text : hand(at: point)
   }
 }
