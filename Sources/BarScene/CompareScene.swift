@@ -27,6 +27,8 @@ public struct CompareFigures: Equatable, Sendable {
   public var reader: ReaderFigures?
   /// The first stage's; nil on the first.
   public var firstReader: ReaderFigures?
+  /// Whether the bar has an extension that hides, so that both have figures of their own.
+  public var hasExtension = false
 
   /// Makes figures in which nothing is known yet.
   public init() {}
@@ -207,6 +209,8 @@ public struct CompareFoot: Drawable {
     [(figure: ReaderFigure, form: String, none: String?, most: Double)] = [
       (.largestSlip, "slip # pt", nil, 888), (.flips, "flips #", nil, 88),
       (.pointsToReopen, "to reopen # pt", "to reopen never", 888),
+      (.pointsToReopenAll, "to reopen all # pt", "to reopen all never", 888),
+      (.snap, "snap adds # pt", "snap adds nothing", 88),
       (.pointsToHide, "to hide # pt", "to hide never", 888),
       (.wayBack, "way back yes", "way back ?", 0), (.screenLost, "screen lost # %", nil, 88),
       (.covered, "covered # pt s", nil, 888),
@@ -220,15 +224,18 @@ public struct CompareFoot: Drawable {
     let theme = drawing.theme
     let start = frame.x + 6
     var (x, y) = (start, frame.y + Self.readerTop)
-    for (figure, form, none, most) in Self.readerFigures {
+    for (figure, form, none, most) in Self.readerFigures
+    where figure != .pointsToReopenAll || figures.hasExtension {
       let scale = figure == .screenLost ? 100.0 : 1
-      let decimals =
-        switch figure {
-        case .flips, .screenLost, .pointsToReopen, .pointsToHide: 0
-        case .settle: 2
-        default: 1
-        }
       let value = figure.value(of: reader)
+      let (decimals, mostDecimals) =
+        switch figure {
+        case .flips, .screenLost: (0, 0)
+        case .pointsToReopen, .pointsToReopenAll, .pointsToHide, .snap:
+          (value.map(Self.decimals) ?? 0, 1)
+        case .settle: (2, 2)
+        default: (1, 1)
+        }
       let isApart =
         figures.firstReader.map { first in
           guard let one = figure.value(of: first), let value else {
@@ -237,7 +244,7 @@ public struct CompareFoot: Drawable {
           return (one - value).magnitude * scale >= (decimals == 2 ? 0.005 : 0.05)
         } ?? false
       let width = max(
-        drawing.metrics.width(ofFigures: form, most, decimals: decimals, Self.readerStyle),
+        drawing.metrics.width(ofFigures: form, most, decimals: mostDecimals, Self.readerStyle),
         none.map { drawing.metrics.width(of: $0, Self.readerStyle) } ?? 0)
       if x + width > frame.maxX - 6 && x > start { (x, y) = (start, y + Self.readerLine) }
       guard y + Self.readerLine <= frame.maxY + 1 else { return }
@@ -252,6 +259,11 @@ public struct CompareFoot: Drawable {
       }
       x += width + 10
     }
+  }
+
+  /// A whole distance has no decimals, another one.
+  private static func decimals(of distance: Double) -> Int {
+    (10 * distance).rounded().remainder(dividingBy: 10) == 0 ? 0 : 1
   }
 
   private static let readerStyle = TextStyle(11, .semibold)

@@ -47,7 +47,7 @@ extension RankingView: Drawable {
   }
 
   /// The words of all heads, which are of one size.
-  private static let headWords = ReaderFigure.allCases.flatMap { head($0) }
+  private static let headWords = ReaderFigure.ofBars.flatMap { head($0) }
 
   private static func head(_ figure: ReaderFigure) -> [String] {
     figure.title.split(separator: " ", maxSplits: 1).map { String($0) }
@@ -117,7 +117,7 @@ extension RankingView: Drawable {
       middle: rect.midY, maxWidth: nameWidth - 6)
     for figure in columns {
       let place = column(figure)
-      let index = ReaderFigure.allCases.firstIndex(of: figure) ?? 0
+      let index = ReaderFigure.ofBars.firstIndex(of: figure) ?? 0
       let isRanked = figure == order.figure
       drawing.text(
         row.texts[index], TextStyle(11.5, isRanked ? .semibold : .regular),
@@ -145,7 +145,7 @@ extension RankingView: Drawable {
         mostLines: 2)
     }
     drawing.text(words, .medium(12), theme.text, x: inner.x, y: top + 6, maxWidth: inner.width)
-    let hints = columns.count < ReaderFigure.allCases.count ? Self.hintsOfSome : Self.hints
+    let hints = columns.count < ReaderFigure.ofBars.count ? Self.hintsOfSome : Self.hints
     let hint = hints.first { drawing.metrics.width(of: $0, .regular(11.5)) <= inner.width }
     drawing.text(
       hint ?? "", .regular(11.5), theme.secondaryText, x: inner.x, y: top + 24,
@@ -173,7 +173,7 @@ extension RankingView: Drawable {
       }
       guard case .row(let rank) = part, let row = row(rank) else { continue }
       guard let figure = order.figure else { return row.title }
-      let index = ReaderFigure.allCases.firstIndex(of: figure) ?? 0
+      let index = ReaderFigure.ofBars.firstIndex(of: figure) ?? 0
       let text = row.texts[index]
       let unit = figure.unit.isEmpty || text.first?.isNumber != true ? "" : " " + figure.unit
       return "\(row.title): \(figure.title.lowercased()) \(text)\(unit)"

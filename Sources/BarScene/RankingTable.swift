@@ -22,7 +22,7 @@ public struct RankingTable: Equatable, Sendable {
     public var name: String
     /// The name of the preset as a person reads it.
     public var title: String
-    /// A text for each of `ReaderFigure.allCases`, without its unit.
+    /// A text for each of `ReaderFigure.ofBars`, without its unit.
     public var texts: [String]
     /// The values of these; nil for "never".
     fileprivate var values: [Double?]
@@ -31,8 +31,8 @@ public struct RankingTable: Equatable, Sendable {
     public init(_ name: String, _ figures: ReaderFigures) {
       self.name = name
       title = PresetWords.name(of: name)
-      texts = ReaderFigure.allCases.map { $0.text(of: figures) }
-      values = ReaderFigure.allCases.map { $0.value(of: figures) }
+      texts = ReaderFigure.ofBars.map { $0.text(of: figures) }
+      values = ReaderFigure.ofBars.map { $0.value(of: figures) }
     }
 
     /// Whether it stands before another one by name.
@@ -49,7 +49,7 @@ public struct RankingTable: Equatable, Sendable {
 
   /// Returns the numbers of the rows in an order; rows that are equal in it stand by their names.
   public func ranks(_ order: RankingOrder) -> [Int] {
-    let column = order.figure.flatMap { ReaderFigure.allCases.firstIndex(of: $0) }
+    let column = order.figure.flatMap { ReaderFigure.ofBars.firstIndex(of: $0) }
     return rows.indices.sorted { a, b in
       let (one, other) = (rows[a], rows[b])
       guard let column else {

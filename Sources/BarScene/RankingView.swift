@@ -62,12 +62,12 @@ public struct RankingView: AsideView {
   static let headHeight = 46.0
   static let gesturesHeight = 30.0
   static let leastColumn = 54.0
-  static let widestColumn = 66.0
+  static let widestColumn = 60.0
   static let widestName = 190.0
 
   /// The widest panel that it can use.
   static let widest =
-    2 * margin + widestName + Double(ReaderFigure.allCases.count) * widestColumn
+    2 * margin + widestName + Double(ReaderFigure.ofBars.count) * widestColumn
 
   // MARK: Places
 
@@ -87,7 +87,7 @@ public struct RankingView: AsideView {
 
   /// The columns that have room, with the one that it is ranked by among them.
   public var columns: [ReaderFigure] {
-    let all = ReaderFigure.allCases
+    let all = ReaderFigure.ofBars
     let room = max(1, Int((panel.inner.width - nameWidth) / Self.leastColumn))
     guard room < all.count else { return all }
     let chosen = order.figure.flatMap { all.firstIndex(of: $0) } ?? 0

@@ -18,7 +18,7 @@ import Testing
     ]
     for (preset, distance) in expected {
       let found = BarConsequences(preset.peerSettings)
-      #expect(found.returnsAfter == distance, "\(preset)")
+      #expect(found.toReopenByRelease == distance, "\(preset)")
     }
   }
 
@@ -38,12 +38,12 @@ import Testing
         trial.end()
         return trial.visibleBar
       }
-      if let distance = found.hidesAfter {
+      if let distance = found.toHideByRelease {
         #expect(visible([distance]) < settings.barHeight)
         #expect(visible([distance - 1]) == settings.barHeight)
         hides += 1
       }
-      if let distance = found.returnsAfter {
+      if let distance = found.toReopenByRelease {
         #expect(visible([2000, -distance]) == settings.barHeight)
         #expect(visible([2000, 1 - distance]) < settings.barHeight)
         returns += 1
@@ -56,10 +56,10 @@ import Testing
   func fractions() throws {
     var settings = Preset.shy.peerSettings
     settings.expansionResistance = 200
-    let whole = try #require(BarConsequences(settings).returnsAfter)
+    let whole = try #require(BarConsequences(settings).toReopenByRelease)
     for resistance in [12.5, 0.5, 99.9, 1000] {
       settings.expansionResistance = resistance
-      let found = try #require(BarConsequences(settings).returnsAfter, "\(resistance)")
+      let found = try #require(BarConsequences(settings).toReopenByRelease, "\(resistance)")
       #expect(isClose(found - resistance, whole - 200, within: 1e-9), "\(resistance) \(found)")
     }
   }
@@ -68,7 +68,7 @@ import Testing
   func never() {
     for preset in [Preset.composePinned, .flutterPinned] {
       let found = BarConsequences(preset.peerSettings)
-      #expect(found.hidesAfter == nil && found.returnsAfter == nil && found.snapShare == nil)
+      #expect(found.toHideByRelease == nil && found.toReopenByRelease == nil && found.snap == nil)
     }
   }
 

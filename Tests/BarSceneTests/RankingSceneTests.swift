@@ -64,7 +64,7 @@ import Testing
     #expect(Self.names(RankingOrder(by: nil)) == ["a", "b", "c", "d"])
     #expect(Self.names(RankingOrder(by: nil, isReversed: true)) == ["d", "c", "b", "a"])
     #expect(Self.names(RankingOrder(by: .wayBack)).first == "c")
-    for figure in ReaderFigure.allCases {
+    for figure in ReaderFigure.ofBars {
       #expect(Self.table.ranks(RankingOrder(by: figure)).sorted() == [0, 1, 2, 3])
     }
   }
@@ -86,7 +86,7 @@ import Testing
   @Test("every part is hit where it is, and the ranked column always shows")
   func places() {
     for width in [240.0, 300, 420, 562, 782, 878] {
-      for figure in ReaderFigure.allCases {
+      for figure in ReaderFigure.ofBars {
         let view = Self.view(width, 500, RankingOrder(by: figure))
         #expect(view.columns.contains(figure), "\(width) \(figure)")
         let parts: [RankingView.Part] =
@@ -99,7 +99,7 @@ import Testing
         }
       }
     }
-    #expect(Self.view(878).columns.count == ReaderFigure.allCases.count)
+    #expect(Self.view(878).columns.count == ReaderFigure.ofBars.count)
     #expect(Self.view().part(at: Point(x: 20, y: 780)) == nil)
   }
 

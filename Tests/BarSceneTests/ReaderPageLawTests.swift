@@ -1,3 +1,4 @@
+import BarScene
 import BarTuning
 import TestSupport
 import Testing
@@ -8,13 +9,20 @@ import Testing
 @Suite(.longComputation) struct ReaderPageLawTests {
   /// A gesture of the table, as a page reports it, and what it comes to.
   static func figures(_ preset: Preset, _ gesture: TrialGesture) throws -> ReaderFigures {
+    try figures(preset.peerSettings, gesture)
+  }
+
+  /// - Parameter start: where the list is first reported; nil: where the first row is right below all.
+  static func figures(_ bar: BarSettings, _ gesture: TrialGesture, from start: Double? = nil)
+    throws -> ReaderFigures
+  {
     var settings = PageSettings()
-    settings.bar = preset.peerSettings
+    settings.bar = bar
     var page = Page(
       settings: settings, viewport: Size(width: 390, height: 800),
       contents: [ContentLayout(.plain(height: 20_000))], parts: .bars)
     var figures = ReaderFigures()
-    var (time, y) = (0.0, -56.0)
+    var (time, y) = (0.0, start ?? -bar.barHeight - bar.extensionHeight)
     func report(_ kind: InputEvent.Kind) throws {
       while page.isMoving, page.nextInstant <= time {
         page.advance(to: page.nextInstant)
@@ -102,6 +110,56 @@ import Testing
     // Row F: after 20 pt back the snap decides at the lift.
     let snapped = try Self.figures(.flutterFloatingSnap, TrialGesture("F", [200, -20]))
     #expect(snapped.pointsToReopen == 20 && snapped.flips == 2)
+  }
+
+  /// Fixed: the inspector, the lines below compared stages and the ranking each had a distance of
+  /// their own.
+  @Test("law: the distances that settings come to are those that a gesture counts")
+  func oneDefinition() throws {
+    var seen = 0
+    for preset in Preset.all(.bar) {
+      for extensionHeight in [0.0, 40] {
+        var bar = preset.peerSettings
+        bar.extensionHeight = extensionHeight
+        let found = BarConsequences(bar)
+        let label = "\(preset.name) \(extensionHeight)"
+        func played(_ back: Double) throws -> ReaderFigures {
+          try Self.figures(bar, TrialGesture("", [2000, -back]), from: -bar.expandedInset)
+        }
+        let held = try played(600)
+        #expect(held.pointsToHide == found.toHide, "\(label)")
+        guard let back = found.toReopenByRelease, back <= 600 else { continue }
+        if let all = found.toReopenAll, all < 600 {
+          #expect(held.pointsToReopen == found.toReopen, "\(label)")
+          #expect(
+            held.pointsToReopenAll == all && isClose(held.snap ?? 9, 0, within: 1e-9), "\(label)")
+        }
+        let released = try played(back)
+        #expect(released.pointsToReopenAll == back, "\(label)")
+        #expect(isClose(released.snap ?? -1, found.snap ?? -2, within: 1e-9), "\(label)")
+        #expect(try played(back - 1).pointsToReopenAll == nil, "\(label)")
+        seen += 1
+      }
+    }
+    #expect(seen > 40)
+  }
+
+  @Test("bar alone, bar with extension, and the height that a snap adds are three figures")
+  func threeDistances() throws {
+    // 200 pt of resistance, 44 of the bar, 40 of the extension.
+    let shy = BarConsequences(BarSettings())
+    #expect(shy.toHide == 84 && shy.toHideByRelease == 40)
+    #expect(shy.toReopen == 244 && shy.toReopenAll == 284)
+    #expect(shy.toReopenByRelease == 244 && shy.snap == 40)
+    let gesture = try Self.figures(BarSettings(), TrialGesture("270", [310, -270]))
+    #expect(gesture.pointsToHide == 84 && gesture.pointsToReopen == 244)
+    #expect(gesture.pointsToReopenAll == 270 && isClose(gesture.snap ?? -1, 14, within: 1e-9))
+    // 10 pt until a turn counts, then the bar follows; its extension never hides.
+    var chrome = try #require(Preset(name: "chrome-ios")).peerSettings
+    (chrome.barHeight, chrome.extensionHeight) = (44, 40)
+    let second = try Self.figures(chrome, TrialGesture("270", [310, -270]))
+    #expect(second.pointsToHide == 44 && second.pointsToReopen == 54)
+    #expect(second.pointsToReopenAll == 54 && second.snap == 0)
   }
 
   @Test("a bar that returns alone covers content, one that moves with the list does not")

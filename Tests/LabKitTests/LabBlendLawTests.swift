@@ -200,8 +200,8 @@ extension WindowSuites {
       for setting in LabSettings.table.settings where setting.group == "bar" {
         #expect(keys.contains(setting.key), "\(setting.key)")
       }
-      let figures = hands.lab.shell.inspector.items.prefix(10).filter { $0.kind is FigureLine }
-      #expect(figures.count == 4)
+      let figures = hands.lab.shell.inspector.items.prefix(13).filter { $0.kind is FigureLine }
+      #expect(figures.count == 7)
     }
   }
 }

@@ -246,20 +246,20 @@ extension WindowSuites {
       }
     }
 
-    @Test("the distance after which the bar is fully shown is told as resistance and the rest")
+    @Test("the distance to reopen is told as resistance and the rest")
     func fullyShown() throws {
       let hands = try LabHands()
       func value() -> String? {
-        let line = hands.lab.shell.inspector.items.first { $0.label == "Fully shown after" }
+        let line = hands.lab.shell.inspector.items.first { $0.label == "To reopen" }
         return (line?.kind as? FigureLine)?.value
       }
       func note() throws -> String {
         hands.lab.shell.inspector.items[try hands.line(Self.resistance)].note
       }
-      let found = try #require(BarConsequences(hands.settings.page.bar).returnsAfter)
+      let found = try #require(BarConsequences(hands.settings.page.bar).toReopen)
       let rest = Int(found) - 200
       #expect(rest > 0 && value() == "200 + \(rest) = \(200 + rest) pt")
-      #expect(try note().hasSuffix("it is fully shown after another \(rest) pt."))
+      #expect(try note().hasSuffix("it is whole after another \(rest) pt."))
       // Without a resistance there is nothing to add.
       hands.lab.send(.set(key: Self.resistance, value: .number(0)), at: hands.time)
       #expect(value()?.contains("=") == false && value()?.hasSuffix(" pt") == true)

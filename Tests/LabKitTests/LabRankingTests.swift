@@ -46,7 +46,7 @@ extension WindowSuites {
       try Self.click(hands, .head(.screenLost))
       let view = try Self.view(hands)
       #expect(view.order == RankingOrder(by: .screenLost))
-      let column = try #require(ReaderFigure.allCases.firstIndex(of: .screenLost))
+      let column = try #require(ReaderFigure.ofBars.firstIndex(of: .screenLost))
       let lost = try names().compactMap { name in
         view.table?.rows.first { $0.name == name }.flatMap { Double($0.texts[column]) }
       }
@@ -93,7 +93,7 @@ extension WindowSuites {
       try hands.wait(0.1)
       let view = try Self.view(hands)
       let table = try #require(view.table)
-      let hides = try #require(ReaderFigure.allCases.firstIndex(of: .pointsToHide))
+      let hides = try #require(ReaderFigure.ofBars.firstIndex(of: .pointsToHide))
       let tly = try #require(table.rows.first { $0.name == "tly" })
       #expect(Double(tly.texts[hides]).map { (56...65).contains($0) } ?? false)
       #expect(table.rows.first { $0.name == "compose-pinned" }?.texts[hides] == "never")

@@ -162,7 +162,7 @@ import Testing
     #expect(lines[4].hasPrefix("To hide ") && lines[4].contains(" 58 pt "))
     let csv = try Self.run(words + ["--format", "csv"]).output.split(separator: "\n")
     let cells = csv[1].split(separator: ",", omittingEmptySubsequences: false)
-    #expect(csv[0].hasPrefix("slip,slip_sum,flips,") && cells.count == 10)
+    #expect(csv[0].hasPrefix("slip,slip_sum,flips,") && cells.count == 12)
     #expect(cells[2] == "1" && cells[3] == "" && cells[9] == "true")
     let path = folder.path("f.jsonl")
     #expect(try Self.run(words + ["--format", "jsonl", "--out", path]).output.isEmpty)

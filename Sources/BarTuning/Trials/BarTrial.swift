@@ -80,6 +80,13 @@ public struct BarTrial: Equatable, Sendable {
   /// Height of the visible part of the bar, in points.
   public var visibleBar: Double { bars.settings.barHeight - bars.state.barContraction }
 
+  /// Whether the bar is whole, the bar alone without its extension, once all motion has ended.
+  public var isBarWhole: Bool { TurningPoints.isWhole(bars.barGoal) }
+  /// Whether the bar is hidden, the bar alone without its extension, once all motion has ended.
+  public var isBarHidden: Bool { TurningPoints.isHidden(bars.barGoal) }
+  /// Whether bar and extension are whole once all motion has ended.
+  public var isAllWhole: Bool { TurningPoints.isWhole(bars.goal) }
+
   /// Moves the list by a distance in one step; positive moves content up.
   public mutating func step(_ distance: Double, by cause: ScrollCause = .finger) {
     bars.setFinger(cause != .program)

@@ -22,6 +22,13 @@ public enum ReaderFigure: String, CaseIterable, Sendable {
   case overshoot
   /// `ReaderFigures.wayBack`.
   case wayBack = "way_back"
+  /// `ReaderFigures.pointsToReopenAll`.
+  case pointsToReopenAll = "points_to_whole"
+  /// `ReaderFigures.snap`.
+  case snap
+
+  /// The figures of bars without an extension, among which `pointsToReopenAll` is `pointsToReopen`.
+  public static let ofBars = allCases.filter { $0 != .pointsToReopenAll }
 
   /// The name of its column in files.
   public var key: String { rawValue }
@@ -39,6 +46,8 @@ public enum ReaderFigure: String, CaseIterable, Sendable {
     case .settle: "Settles in"
     case .overshoot: "Overshoot"
     case .wayBack: "Way back"
+    case .pointsToReopenAll: "To reopen all"
+    case .snap: "Snap adds"
     }
   }
 
@@ -49,6 +58,8 @@ public enum ReaderFigure: String, CaseIterable, Sendable {
     case .summedSlip: "all differences between content and finger while it drags"
     case .flips: "how often the bar passed half of its travel"
     case .pointsToReopen: "distance scrolled back until the hidden bar is whole again"
+    case .pointsToReopenAll: "the same for the bar with its extension"
+    case .snap: "height of the bars that a snap brought in when they were whole again"
     case .pointsToHide: "distance scrolled on until the whole bar is hidden"
     case .covered: "content that the returning bar slid over, times the seconds it covers it"
     case .screenLost: "mean part of the viewport's height that bars take during the gesture"
@@ -61,7 +72,9 @@ public enum ReaderFigure: String, CaseIterable, Sendable {
   /// The unit of what `text` gives; empty for a count or an answer.
   public var unit: String {
     switch self {
-    case .largestSlip, .summedSlip, .pointsToReopen, .pointsToHide, .overshoot: "pt"
+    case .largestSlip, .summedSlip, .pointsToReopen, .pointsToReopenAll, .pointsToHide,
+      .snap, .overshoot:
+      "pt"
     case .covered: "pt s"
     case .screenLost: "%"
     case .settle: "s"
@@ -75,7 +88,9 @@ public enum ReaderFigure: String, CaseIterable, Sendable {
     case .screenLost: 10_000
     case .settle, .covered: 1000
     case .flips, .wayBack: 1
-    case .largestSlip, .summedSlip, .pointsToReopen, .pointsToHide, .overshoot: 100
+    case .largestSlip, .summedSlip, .pointsToReopen, .pointsToReopenAll, .pointsToHide,
+      .snap, .overshoot:
+      100
     }
   }
 
@@ -98,6 +113,8 @@ public enum ReaderFigure: String, CaseIterable, Sendable {
     case .summedSlip: figures.summedSlip
     case .flips: Double(figures.flips)
     case .pointsToReopen: figures.pointsToReopen
+    case .pointsToReopenAll: figures.pointsToReopenAll
+    case .snap: figures.snap
     case .pointsToHide: figures.pointsToHide
     case .covered: figures.covered
     case .screenLost: figures.screenLost
@@ -112,15 +129,17 @@ public enum ReaderFigure: String, CaseIterable, Sendable {
   public func text(of figures: ReaderFigures) -> String {
     guard let value = exact(figures) else {
       switch self {
-      case .pointsToReopen, .pointsToHide: return "never"
-      case .largestSlip, .summedSlip, .flips, .covered, .screenLost, .settle, .overshoot, .wayBack:
+      case .pointsToReopen, .pointsToReopenAll, .pointsToHide: return "never"
+      case .largestSlip, .summedSlip, .flips, .covered, .screenLost, .settle, .overshoot, .wayBack,
+        .snap:
         return "\u{2013}"
       }
     }
     switch self {
     case .wayBack: return value == 1 ? "yes" : "no"
     case .screenLost: return shortText(Self.rounded(100 * value, to: 10))
-    case .largestSlip, .summedSlip, .pointsToReopen, .pointsToHide, .overshoot:
+    case .largestSlip, .summedSlip, .pointsToReopen, .pointsToReopenAll, .pointsToHide,
+      .snap, .overshoot:
       return shortText(Self.rounded(value, to: 10))
     case .flips, .covered, .settle: return shortText(Self.rounded(value, to: 100))
     }

@@ -17,11 +17,19 @@ public struct ReaderFigures: Equatable, Sendable {
   /// Distance scrolled back, from the furthest point reached, by which a bar that was hidden was to be
   /// whole again for the first time, in points; nil: never in this gesture.
   ///
-  /// The decision counts, not the end of the motion that follows it.
-  public private(set) var pointsToReopen: Double?
+  /// The bar alone counts, without its extension; and the decision, not the end of the motion that
+  /// follows it.
+  public var pointsToReopen: Double? { bar.toReopen }
   /// Distance scrolled on, from the furthest point back, by which a bar that was whole was to be
   /// hidden for the first time, in points; nil: never in this gesture.
-  public private(set) var pointsToHide: Double?
+  ///
+  /// The bar alone counts, without its extension.
+  public var pointsToHide: Double? { bar.toHide }
+  /// The same as `pointsToReopen` for the bar with its extension.
+  public var pointsToReopenAll: Double? { all.toReopen }
+  /// Height of bar and extension that a snap brought in when both were to be whole again for the first
+  /// time, in points; 0: scrolling had brought in all of it; nil: they never were.
+  public private(set) var snap: Double?
   /// Height of the content that the bar has slid over while it returned and still covers, times how
   /// long it does, in points times seconds, up to the last visible movement.
   ///
@@ -53,7 +61,13 @@ public struct ReaderFigures: Equatable, Sendable {
   private var slip = 0.0
   /// Whether the bar was last seen on the hidden side of the half.
   private var isHidden = false
-  private var turns = Turns()
+  /// How far has been scrolled on, in points.
+  private var place = 0.0
+  private var bar = TurningPoints()
+  /// The bar with its extension.
+  private var all = TurningPoints()
+  /// The way that the running settle goes: 1 to show, -1 to hide, 0: none does.
+  private var approach = 0.0
   private var above = Cover()
   private var below = Cover()
   private var lostArea = 0.0
@@ -70,6 +84,7 @@ public struct ReaderFigures: Equatable, Sendable {
   public static func == (a: Self, b: Self) -> Bool {
     a.largestSlip == b.largestSlip && a.summedSlip == b.summedSlip && a.flips == b.flips
       && a.pointsToReopen == b.pointsToReopen && a.pointsToHide == b.pointsToHide
+      && a.pointsToReopenAll == b.pointsToReopenAll && a.snap == b.snap
       && a.covered == b.covered && a.overshoot == b.overshoot && a.wayBack == b.wayBack
       && a.screenLost == b.screenLost && a.settle == b.settle && a.last == b.last
   }
@@ -83,7 +98,8 @@ public struct ReaderFigures: Equatable, Sendable {
     if !hasBegun {
       before.time = sample.time
       isHidden = before.shown < 0.5
-      turns = Turns(at: before.goal)
+      bar = TurningPoints(at: before.barGoal ?? before.goal)
+      all = bar
     }
     let seconds = max(0, sample.time - before.time)
     integrate(before, sample, seconds)
@@ -97,7 +113,7 @@ public struct ReaderFigures: Equatable, Sendable {
       isHidden.toggle()
       flips += 1
     }
-    turns.note(sample.goal, &pointsToReopen, &pointsToHide)
+    noteTurns(before, sample)
     noteOvershoot(before, sample)
     noteTime(before, sample)
   }
@@ -107,7 +123,7 @@ public struct ReaderFigures: Equatable, Sendable {
   private mutating func compare(_ before: ReaderSample, _ sample: ReaderSample) {
     let moved = sample.content - before.content
     if let from = before.finger, let to = sample.finger {
-      turns.place += to - from
+      place += to - from
       if !before.isStretched && !sample.isStretched {
         let difference = moved - (to - from)
         slip += difference
@@ -115,7 +131,7 @@ public struct ReaderFigures: Equatable, Sendable {
         largestSlip = max(largestSlip, slip.magnitude)
       }
     } else {
-      if before.isScrolling || sample.isScrolling { turns.place += moved }
+      if before.isScrolling || sample.isScrolling { place += moved }
       slip = 0
     }
     above.move(from: before.edgeAbove, to: sample.edgeAbove)
@@ -140,14 +156,25 @@ public struct ReaderFigures: Equatable, Sendable {
     lostAtInput = sample.isInput ? Self.lost(sample) : lostAtInput
   }
 
+  // MARK: Turning points
+
+  private mutating func noteTurns(_ before: ReaderSample, _ sample: ReaderSample) {
+    let wasReopened = all.toReopen != nil
+    let barGoal = sample.barGoal ?? sample.goal
+    bar.note(isWhole: barGoal, isHidden: barGoal, at: place)
+    all.note(isWhole: sample.goal, isHidden: barGoal, at: place)
+    guard !wasReopened, all.toReopen != nil else { return }
+    snap = sample.isSnap ? (sample.goal - before.goal) * sample.travel : 0
+  }
+
   // MARK: Rest
 
   private mutating func noteOvershoot(_ before: ReaderSample, _ sample: ReaderSample) {
     if sample.goal != before.goal {
       let way = sample.goal - sample.shown
-      turns.approach = way > 0 ? 1 : way < 0 ? -1 : 0
+      approach = way > 0 ? 1 : way < 0 ? -1 : 0
     }
-    overshoot = max(overshoot, (sample.shown - sample.goal) * turns.approach * sample.travel)
+    overshoot = max(overshoot, (sample.shown - sample.goal) * approach * sample.travel)
   }
 
   private mutating func noteTime(_ before: ReaderSample, _ sample: ReaderSample) {
@@ -165,43 +192,6 @@ public struct ReaderFigures: Equatable, Sendable {
     lostArea += waiting.lost
     lostTime += waiting.time
     (waiting.lost, waiting.time) = (0, 0)
-  }
-}
-
-/// Where a bar turned from whole to hidden and back, by what had been scrolled.
-private struct Turns {
-  private enum End { case whole, hidden }
-
-  /// How far has been scrolled on, in points.
-  var place = 0.0
-  /// The way that the running settle goes: 1 to show, -1 to hide, 0: none does.
-  var approach = 0.0
-  /// The furthest point on since the bar was whole last, and back since it was hidden last.
-  private var high = 0.0
-  private var low = 0.0
-  private var end: End?
-
-  /// Shares that are nearer to an end are at it.
-  private static let dust = 1e-6
-
-  init(at goal: Double = 1) { end = Self.end(goal) }
-
-  private static func end(_ goal: Double) -> End? {
-    goal >= 1 - dust ? .whole : goal <= dust ? .hidden : nil
-  }
-
-  mutating func note(_ goal: Double, _ reopens: inout Double?, _ hides: inout Double?) {
-    high = max(high, place)
-    low = min(low, place)
-    switch Self.end(goal) {
-    case .whole:
-      if end == .hidden, reopens == nil { reopens = high - place }
-      (end, high) = (.whole, place)
-    case .hidden:
-      if end == .whole, hides == nil { hides = place - low }
-      (end, low) = (.hidden, place)
-    case nil: break
-    }
   }
 }
 

@@ -40,6 +40,10 @@ public struct ReaderSample: Equatable, Sendable {
   public var shown = 1.0
   /// The same where the motion that runs will end.
   public var goal = 1.0
+  /// The same for the bar alone, without its extension; nil: there is no more than the bar.
+  public var barGoal: Double?
+  /// Whether a rule at a release, a stop or a pause has set `goal`, and not a step of the list.
+  public var isSnap = false
   /// Whether a list has just reported where it lies, and nothing has moved yet.
   public var setsScene = false
   /// Height of what shows of the bars at the upper edge, as drawn.
@@ -102,8 +106,10 @@ extension ReaderSample {
     travel = bars.travel
     if travel > 0 {
       shown = 1 - (drawn.barContraction + drawn.extensionContraction) / travel
-      goal = 1 - bars.contraction / travel
+      goal = bars.goal
+      barGoal = bars.barGoal
     }
+    isSnap = bars.reason.isSnap
     strip = bars.settings.statusHeight
     top = max(0, places.visibleBottom - strip)
     bottom = max(0, bars.settings.bottomHeight - places.bottomBarShift)
@@ -117,7 +123,8 @@ extension ReaderSample {
     guard header.canShift, header.reach > 0 else { return }
     travel = header.reach
     shown = 1 - max(0, header.visibleShift) / travel
-    goal = header.state.settling == nil ? shown : header.state.intent.wantsHidden ? 0 : 1
+    isSnap = header.state.settling != nil
+    goal = isSnap ? header.state.intent.wantsHidden ? 0 : 1 : shown
   }
 
   private mutating func read(_ profile: ProfileHeader) {
@@ -130,5 +137,31 @@ extension ReaderSample {
     guard travel > 0 else { return }
     shown = 1 + profile.translation.clamped(to: -travel...0) / travel
     goal = shown
+  }
+}
+
+extension BarEngine {
+  /// The part of what can hide that shows once all motion has ended, 0...1.
+  var goal: Double { 1 - collapsedFraction }
+
+  /// The same for the bar alone, without its extension; of a bar that stays, for its extension.
+  var barGoal: Double {
+    settings.barTravel > 0 ? 1 - state.barContraction / settings.barTravel : goal
+  }
+}
+
+extension BarReason {
+  /// Whether the end of a gesture, a stop or a pause decided, and not a step of the list.
+  fileprivate var isSnap: Bool {
+    switch self {
+    case .pauseHides, .pauseShows, .releasedOn, .releasedBack, .snapWayHides, .snapWayShows,
+      .snapNearTop, .snapIntentHides, .snapIntentShows, .snapShareHides, .snapShareShows,
+      .snapRangeHides, .snapRangeShows, .snapRangeStays, .snapStopsAtOffset, .snapWheelHides,
+      .snapWheelShows, .snapHidesLastDirection, .snapDirectionShows, .snapHidesPartlyShownBar,
+      .snapStaysHidden, .snapShowsExtension, .snapNothingMoved, .snapNearerHidden,
+      .snapNearerShown:
+      true
+    default: false
+    }
   }
 }

@@ -40,6 +40,8 @@ enum SimulateVerb {
       settle            seconds from the last input to the last visible movement
       overshoot         how far the bar went beyond its place of rest, in points
       way_back          whether some gesture brings the bar back without reaching the top
+      points_to_whole   the same as points_to_reopen for the bar with its extension
+      snap              height of the bars that a snap brought in when both were whole again
     """,
     positionals: [.recording("FILE")],
     options: [rate, rows, format, out, duration, figures] + SettingOptions.list, run: run)

@@ -117,19 +117,24 @@ extension InspectorPanel {
   /// The name of the group that the page itself is about.
   static let pageGroup = "page"
 
-  /// What the bar's settings come to: always as many lines, so that those below stay where they
-  /// are.
+  /// The consequences of the bar's settings: always as many lines, so that the lines below stay where
+  /// they are.
+  ///
+  /// The distances have the names that they have below compared stages and in the ranking.
   private var consequenceLines: [InspectorLine] {
     let found = barConsequences
-    let back = found.hidesAfter == nil ? "-" : "over \(shortText(BarConsequences.limit)) pt"
+    let isHiding = found.toHide != nil || found.toHideByRelease != nil
+    let none = isHiding ? "over \(shortText(BarConsequences.limit)) pt" : "never"
+    func points(_ value: Double?) -> String { value.map { shortText($0) + " pt" } ?? none }
+    let isBack = found.toReopenByRelease != nil || found.toReopen != nil
     return [
-      .figure("Hides after", found.hidesAfter.map { shortText($0) + " pt" } ?? "never"),
-      .figure("Fully shown after", found.returnsAfter.map(Self.parts(heldBack)) ?? back),
+      .figure(ReaderFigure.pointsToHide.title, points(found.toHide)),
+      .figure("To hide by release", points(found.toHideByRelease)),
       .figure(
-        "Snaps open from",
-        found.snapShare.map {
-          $0 >= 1 ? "the whole bar" : "\(Int(($0 * 100).rounded())) % of the bar"
-        } ?? "-"),
+        ReaderFigure.pointsToReopen.title, found.toReopen.map(Self.parts(heldBack)) ?? none),
+      .figure(ReaderFigure.pointsToReopenAll.title, points(found.toReopenAll)),
+      .figure("To reopen by release", points(found.toReopenByRelease)),
+      .figure("Snap adds up to", isBack ? points(found.snap) : "-"),
       .figure("Settles within", SliderLine.text(found.settleTime, step: 0.01, unit: "s")),
     ]
   }
@@ -214,11 +219,11 @@ extension InspectorPanel {
     if Self.resistances.contains(key) {
       line?.note = "The tick shows how much of it is used up."
     }
-    if key == Self.resistances[1], heldBack > 0, let whole = barConsequences.returnsAfter,
+    if key == Self.resistances[1], heldBack > 0, let whole = barConsequences.toReopen,
       whole > heldBack
     {
       line?.note +=
-        " The bar then comes in: it is fully shown after another \(shortText(whole - heldBack)) pt."
+        " The bar then comes in: it is whole after another \(shortText(whole - heldBack)) pt."
     }
     return line
   }

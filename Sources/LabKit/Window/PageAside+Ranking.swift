@@ -135,7 +135,7 @@ extension PageAside {
 
   /// Ranks by the column to the left or right of the present one.
   private func rankBeside(_ step: Int) {
-    let columns = [nil] + ReaderFigure.allCases.map { Optional($0) }
+    let columns = [nil] + ReaderFigure.ofBars.map { Optional($0) }
     let index = (columns.firstIndex(of: ranking.order.figure) ?? 0) + step
     guard columns.indices.contains(index) else { return }
     ranking.rank(by: RankingOrder(by: columns[index]))

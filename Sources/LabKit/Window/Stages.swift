@@ -186,6 +186,7 @@ struct Stages: RandomAccessCollection, MutableCollection {
       if index > 0 { figures.firstFling = fling(first) }
       return figures
     }
+    figures.hasExtension = (page.bars?.settings.extensionTravel ?? 0) > 0
     if all[index].reader.hasBegun { figures.reader = all[index].reader }
     if index > 0, all[0].reader.hasBegun { figures.firstReader = all[0].reader }
     figures.position = page.barPosition
