@@ -6,9 +6,9 @@ extension Painter {
   /// Draws a line, one pixel column after the other.
   ///
   /// A column is covered from the highest to the lowest point of the line in it, plus the thickness
-  /// of a line with this width at that slope; both ends are soft. So the line has no gaps, has the
-  /// same width on every slope, and colors no pixel twice. Equal neighboring columns are one
-  /// rectangle.
+  /// of a line with this width at that slope, but no further than half the width beyond the line
+  /// nearby; both ends are soft. So the line has no gaps, has the same width on every slope, no
+  /// points at its corners, and colors no pixel twice. Equal neighboring columns are one rectangle.
   func addPolyline(_ points: [Point], _ width: Double, _ color: Color, to list: inout OpList) {
     guard width > 0, points.count > 1, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
       return
@@ -30,6 +30,30 @@ extension Painter {
       guard to.x > from.x else { return to.y }
       return from.y + (to.y - from.y) * ((x - from.x) / (to.x - from.x)).clamped(to: 0...1)
     }
+    let reach = width * scale / 2
+    /// The heights of the line from half its width before a column to half its width behind it.
+    func heights(from left: Double, to right: Double) -> ClosedRange<Double> {
+      var low = Double.infinity
+      var high = -Double.infinity
+      func take(_ y: Double) { (low, high) = (min(low, y), max(high, y)) }
+      func between(_ index: Int, at x: Double) -> Double {
+        let (from, to) = (place(index), place(index + 1))
+        return from.y + (to.y - from.y) * ((x - from.x) / (to.x - from.x)).clamped(to: 0...1)
+      }
+      var index = end - 1
+      while index >= 0, place(index).x >= left {
+        take(place(index).y)
+        index -= 1
+      }
+      if index >= 0 { take(between(index, at: left)) }
+      index = end
+      while index <= last, place(index).x <= right {
+        take(place(index).y)
+        index += 1
+      }
+      if index <= last { take(between(index - 1, at: right)) }
+      return low...max(low, high)
+    }
     while end < last, place(end).x <= left { end += 1 }
     var y = height(at: left)
     for column in Int(left.rounded(.down))..<Int(right.rounded(.up)) {
@@ -47,7 +71,15 @@ extension Painter {
       let rise = high - low
       let more = max(0, width * scale * (1 + rise * rise).squareRoot() - rise) / 2
       let share = edge - max(Double(column), left)
-      bands.add(column, from: low - more, to: high + more, share: share, to: &list)
+      if more > reach {
+        let near = heights(from: Double(column) - reach, to: edge + reach)
+        low = max(low - more, min(low, near.lowerBound) - reach)
+        high = min(high + more, max(high, near.upperBound) + reach)
+      } else {
+        low -= more
+        high += more
+      }
+      bands.add(column, from: low, to: high, share: share, to: &list)
     }
     bands.finish(&list)
   }

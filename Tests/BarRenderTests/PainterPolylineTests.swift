@@ -70,6 +70,29 @@ extension RenderTests {
       }
     }
 
+    /// Fixed: a step of a thick line went beyond its two heights by as much as it was high.
+    @Test
+    func aStepHasNoPointsBeyondItsHeights() {
+      for (width, scale) in [(1.5, 1.0), (1.5, 2), (4, 2)] {
+        for shift in [0.0, 0.1, 0.7] {
+          let x = 20 + shift
+          let covered = columns(
+            [
+              Point(x: 4, y: 10), Point(x: x, y: 10), Point(x: x + 0.05, y: 50),
+              Point(x: 40, y: 50),
+            ], width: width, scale: scale)
+          let reach = width * scale / 2
+          for column in covered {
+            for (y, value) in column.enumerated() where value > 0 {
+              #expect(
+                Double(y) + 1 > 10 * scale - reach && Double(y) < 50 * scale + reach,
+                "\(width) \(scale) \(x): \(y)")
+            }
+          }
+        }
+      }
+    }
+
     @Test
     func whatIsLevelIsFewRectangles() {
       let easel = Easel(session: session, width: 640, height: 60)
