@@ -261,7 +261,7 @@ public struct CompareFoot: Drawable {
     }
   }
 
-  /// A whole distance has no decimals, another one.
+  /// Returns 0 for a whole number of points, else 1.
   private static func decimals(of distance: Double) -> Int {
     (10 * distance).rounded().remainder(dividingBy: 10) == 0 ? 0 : 1
   }

@@ -128,7 +128,7 @@ public struct Theme: Equatable, Sendable {
 
   /// The color of a comparison stage in drawings, by its number from the left.
   ///
-  /// None is that of another curve in a drawing.
+  /// No other curve of a drawing has one of these colors.
   public func stageColor(_ number: Int) -> Color {
     let others: [Color] =
       kind == .light ? [0xB8327E, 0x12806F, 0x8A5A00] : [0xF07ABD, 0x3FC9B4, 0xE0A94A]

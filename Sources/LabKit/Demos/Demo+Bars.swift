@@ -11,7 +11,7 @@ extension Demo {
       subtitle: "Hides early, comes back late",
       summary: "A bar and its extension over a list of 10,000 rows; they hide and return.",
       hint: "Scroll down: the red extension hides first, then the bar. Now scroll back slowly and "
-        + "watch 200 points of resistance fill up before the bar returns.",
+        + "watch the resistance fill up before the bar returns.",
       picture: "dawn.jpg",
       about: ["shyBar": "expansionResistance contractionResistance snapRule fadeBehavior"]),
     Demo(

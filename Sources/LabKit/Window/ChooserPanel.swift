@@ -156,7 +156,9 @@ final class ChooserPanel: FieldPanel {
       if files.isEmpty, before.purpose == .load {
         close()
         if let refusal { return lab.say("The working folder cannot be read (\(refusal)).") }
-        return lab.say("There is no tuning file in the working folder; Ctrl+S saves one.")
+        return lab.say(
+          "There is no tuning file in the working folder; drop one on the window, or save one with Ctrl+S."
+        )
       }
       open?.reading = nil
       open?.list.options = files

@@ -29,7 +29,7 @@ extension InspectorPanel {
       let isFolded = showsAll && folded.contains(group.name)
       var found = group.items.filter { line in
         guard line.kind.takesFocus, !showsAll else { return showsAll }
-        // Once is enough where few lines show.
+        // A favorite shows once among what is found.
         guard !line.isCopy else { return false }
         if showsChangedOnly {
           if line.control != nil, !line.isStandard { changedKeys.insert(line.key) }
@@ -58,7 +58,7 @@ extension InspectorPanel {
       if !isFolded { lines += found }
     }
     guard !others.isEmpty else { return lines }
-    // Without a name that is meant they are in their groups.
+    // Where no name matches, they stand in their groups.
     guard !lines.isEmpty else { return inGroups(others, of: groups) }
     let changed = others.count { !$0.isStandard }
     return lines + [.heading(Self.mentions, "MENTIONED IN", changed: changed, isFolded: false)]

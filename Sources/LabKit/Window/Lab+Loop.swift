@@ -15,9 +15,9 @@ struct Loop {
   var speed: LoopSpeed
   /// Seconds of the page that a round takes; nil: it ends when all has come to rest.
   var length: Double?
-  /// Seconds that the first round takes, as they are told.
+  /// Seconds that a round takes: of the last one that came to rest, and at first of the gesture.
   var told: Double
-  /// Nil once other stages are there, or another one is selected.
+  /// Nil once a stage was added, removed or selected: the stages then stay as they are.
   var before: Before?
   /// Session time at which all had come to rest; nil: something moves.
   var restedAt: Double?
@@ -41,14 +41,14 @@ extension Lab {
       let now = session.page.now
       return visit.goOn(from: now, at: visit.moment(of: now), speed: speed.rawValue)
     }
-    // What the loop showed of itself is looked back at: it goes on.
+    // The stages show a moment of the loop: it goes on.
     if loop != nil, timeline.range == nil { return goLive() }
     // Too long ago: it is no longer kept.
     if let range = timeline.range, timeline.history.time(at: range.places.lowerBound) == nil {
       timeline.range = nil
     }
     guard timeline.range != nil || timeline.gesture != nil else {
-      return say("There is nothing to loop yet: scroll first.")
+      return say("There is nothing to loop yet: scroll first, or play a recording (K).")
     }
     beginLoop(at: time)
   }
@@ -62,7 +62,6 @@ extension Lab {
     guard hand.grab == .none, loop != nil || playback != nil || !session.page.isHeld else {
       return say("Let go first, then press L to loop the gesture.")
     }
-    // A gesture that plays only once does so to its end from now on.
     let before =
       loop?.before
       ?? Loop.Before(
@@ -125,6 +124,7 @@ extension Lab {
       return
     }
     let rest = loop.restedAt ?? time
+    if loop.restedAt == nil { self.loop?.told = session.page.now - playback.start }
     self.loop?.restedAt = rest
     if time >= rest + Loop.stay || isEndless { beginRound(at: time) }
   }

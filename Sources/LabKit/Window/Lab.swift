@@ -167,5 +167,9 @@ package final class Lab {
   /// Tells the person of a change that can be undone, with a button for that.
   func sayUndoable(_ sentence: String) { shell.notice.say(sentence, button: .undo) }
 
-  func quit() { isDone = true }
+  /// Ends the lab; a number that is being typed is set before.
+  func quit() {
+    shell.leaveFields()
+    isDone = true
+  }
 }

@@ -149,6 +149,8 @@ final class Shell {
 
   /// The window is divided in another way: what is folded away now has no keys.
   func relayout() {
+    // What was unfolded has a place of its own now.
+    if openPanel == .pages || openPanel == .inspector, !layout.isFolded { openPanel = nil }
     if let typing, typing.frame == nil { stopTyping() }
     if focus == .tools, tools.frame == nil { setFocus(.stage) }
   }
@@ -346,6 +348,10 @@ extension Shell {
     // The settings lie behind all other fields.
     case .f4: return panel !== inspector && panel !== pages
     case .letterQ where press.isControl: return false
+    // What is typed is saved too.
+    case .letterS where press.isControl:
+      stopTyping()
+      return false
     // From one search to the other.
     case .letterF, .letterP:
       if press.isControl, panel === inspector || panel === pages { return false }
