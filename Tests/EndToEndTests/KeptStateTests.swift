@@ -56,7 +56,7 @@ extension WindowTests {
 
     let fresh = try start(["--fresh"])
     _ = try hand(["getwindowname"])
-    #expect(kept("pages/sections.json").isEmpty && kept("window.json").isEmpty)
+    try Tools.wait { kept("pages/sections.json").isEmpty && kept("window.json").isEmpty }
     #expect(try hand(["getwindowgeometry"]).contains("Geometry: 1280x800"))
     _ = try Tools.run(xdotool, Self.quit, environment: display.environment)
     #expect(fresh.wait().code == 0)

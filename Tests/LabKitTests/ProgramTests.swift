@@ -174,6 +174,20 @@ import Testing
     #expect(Self.failed(none, .badInput, "the page refresh-banner has no bar"))
   }
 
+  /// Fixed: the state was gone though the run was refused, or ended by itself.
+  @Test func aRunThatKeepsNothingForgetsNothing() throws {
+    for (words, option) in [
+      (["--exit-after", "1"], "--exit-after"), (["--preset", "tly"], "--preset"),
+    ] {
+      let outcome = try Self.run(["run", "--fresh"] + words)
+      #expect(
+        Self.failed(
+          outcome, .usage,
+          "A run with \(option) neither reads nor writes what earlier runs have kept; omit --fresh "
+            + "or \(option)."), "\(outcome)")
+    }
+  }
+
   @Test func aReplayThatTakesAnotherWayStopsAtTheFirstDifference() throws {
     let folder = try TemporaryFolder()
     let old = folder.path("old.csv")

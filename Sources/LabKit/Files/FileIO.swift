@@ -119,6 +119,13 @@ package enum FileIO {
   @discardableResult
   static func remove(_ path: String) -> Int32? { unsafe unlink(path) == 0 ? nil : errno }
 
+  /// Deletes a file; returns what kept it from that, nil if it is gone or was not there.
+  static func problem(removing path: String) -> LabError? {
+    guard let code = remove(path), code != ENOENT, code != ENOTDIR else { return nil }
+    return .cannotWrite(
+      "\(place(path)) cannot be removed (\(explain(code))); it is used again at the next start.")
+  }
+
   /// A path in a folder, given with its slash, that nobody else has thought of.
   static func randomName(in folder: String) -> String {
     "\(folder).barlab-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"

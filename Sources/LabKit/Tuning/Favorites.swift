@@ -25,9 +25,9 @@ struct Favorites {
   }
 
   /// Takes all marks away, and removes the file.
-  mutating func forget() {
+  mutating func forget() throws(LabError) {
     keys = []
-    if let folder { FileIO.remove(folder + Self.file) }
+    if let folder, let problem = FileIO.problem(removing: folder + Self.file) { throw problem }
   }
 
   /// Marks a setting, or takes its mark away, and writes the file.

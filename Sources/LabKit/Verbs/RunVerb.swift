@@ -29,10 +29,11 @@ package enum RunVerb {
 
   private static func run(_ arguments: Arguments, _ launch: Launch) throws(LabError) {
     let setup = try Setup(arguments, launch: launch)
-    if arguments.has(fresh) { forgetAll() }
+    let isFresh = arguments.has(fresh)
     let lastPage = remembersPage(arguments) ? LastPage.standard() : nil
     let state = lastPage != nil && !arguments.has(SettingOptions.preset) ? LabState.standard() : nil
-    let demo = try firstPage(arguments, lastPage)
+    if isFresh, state == nil { throw refusedFresh(arguments) }
+    let demo = try firstPage(arguments, isFresh ? nil : lastPage)
     let pictures = try DuePicture.all(arguments)
     let sides = try Side.all(arguments)
     // Checked before anything is created or shown: an existing recording is only replaced on
@@ -44,8 +45,8 @@ package enum RunVerb {
       try GeometryFile(path: path, format: .csv)
     }
     var settings = demo.windowSettings(presets: setup.options.presets)
-    let kept = state?.page(demo)
-    let window = state?.window()
+    let kept = isFresh ? nil : state?.page(demo)
+    let window = isFresh ? nil : state?.window()
     if var own = kept?.stages.first?.settings {
       own.view = settings.view
       own.page.reducesMotion = settings.page.reducesMotion
@@ -68,6 +69,7 @@ package enum RunVerb {
       }
       return try TourVerb.instead(Tour(arguments: arguments, launch: launch))
     }
+    let problem = isFresh ? LabError.of { () throws(LabError) in try forgetAll() } : nil
     if setup.size == nil, let place = window?.place {
       screen.window?.move(toX: place.x, y: place.y)
     }
@@ -92,7 +94,10 @@ package enum RunVerb {
     }
     try lab.addStages(sides)
     lab.state = state
-    if let told = precedence(arguments, over: kept, window) { lab.say(told) }
+    if let kept, !kept.isSaved, files.isEmpty {
+      lab.tunings.noteSaved(demo.tuning(demo.windowSettings()))
+    }
+    if let told = problem?.message ?? precedence(arguments, over: kept, window) { lab.say(told) }
     lab.fitStage(at: 0)
     let (log, loopOptions) = try setup.log(
       screen, of: lab, page: demo.id, preset: preset)
@@ -121,23 +126,33 @@ package enum RunVerb {
     setup.tellVerdict(on: log)
   }
 
+  /// Options of runs that write files or end by themselves.
+  private static let outputs: [any VerbOption] = [
+    record, geometry, FrameLoop.Options.frameLog, FrameLoop.Options.exitAfter, DuePicture.option,
+  ]
+
   /// Whether a person uses the lab: what is written to files, or ends by itself, does not depend on
   /// earlier runs, nor does what nobody sees.
   private static func remembersPage(_ arguments: Arguments) -> Bool {
-    let outputs: [any VerbOption] = [
-      record, geometry, FrameLoop.Options.frameLog, FrameLoop.Options.exitAfter,
-      DuePicture.option,
-    ]
     let driver = Program.environment("SDL_VIDEODRIVER") ?? ""
     return !outputs.contains(where: arguments.has)
       && !["dummy", "offscreen", "evdev"].contains { driver.contains($0) }
   }
 
   /// Forgets all that earlier runs have kept.
-  private static func forgetAll() {
-    LabState.standard()?.forget()
+  private static func forgetAll() throws(LabError) {
+    try LabState.standard()?.forget()
     var favorites = Favorites(in: KeptRecordings.standard().dataFolder)
-    favorites.forget()
+    try favorites.forget()
+  }
+
+  /// The sentence for a run that keeps nothing and is asked to forget.
+  private static func refusedFresh(_ arguments: Arguments) -> LabError {
+    let option = (outputs + [SettingOptions.preset]).first(where: arguments.has)?.spec.name
+    return .usage(
+      option.map {
+        "A run with \($0) neither reads nor writes what earlier runs have kept; omit --fresh or \($0)."
+      } ?? "There is no folder of kept settings, so there is nothing to forget; omit --fresh.")
   }
 
   /// Says which options of the command line take the place of something that an earlier run has kept;
@@ -149,10 +164,8 @@ package enum RunVerb {
       (SettingOptions.set, page != nil), (Side.option, page.map { $0.stages.count > 1 } ?? false),
       (Setup.size, window?.size != nil), (Setup.scale, window.map { $0.view.scale > 0 } ?? false),
     ]
-    let names = options.filter { $0.isKept && arguments.has($0.option) }.map { $0.option.spec.name }
-    return names.isEmpty
-      ? nil
-      : "\(names.joined(separator: ", ")) on the command line took the place of what the last run kept."
+    let named = options.filter { $0.isKept && arguments.has($0.option) }.map(\.option)
+    return named.isEmpty ? nil : Lab.precedence(of: named)
   }
 
   /// Returns the page to begin with: that of the command line, else the one that was open last; the

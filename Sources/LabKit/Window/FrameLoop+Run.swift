@@ -10,6 +10,7 @@ extension FrameLoop {
   /// what could not be written.
   package func run() throws(LabError) {
     defer {
+      if isConnected { keepState(atOnce: true) }
       carryOut()
       StopSignals.noteEndOfLoop()
     }

@@ -94,7 +94,7 @@ package final class FrameLoop {
     lab.tunings.logDirectory = log.directory
     lab.window = WindowSize(screen, askedScale: options.scale)
     lab.windowFrame = { [unowned screen] in screen.window?.frame }
-    lab.tunings.noteSaved()
+    if lab.tunings.saves == 0 { lab.tunings.noteSaved() }
     if let refusal = options.realTimeRefusal { lab.say(refusal) }
     screen.acceptText(at: nil)
     lab.shell.focusFilter()

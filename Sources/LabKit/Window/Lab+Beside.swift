@@ -75,12 +75,11 @@ extension Lab {
     }
   }
 
-  /// Puts the comparison stages that the page had in the place of those that it has by itself, as far as
-  /// there is room.
+  /// Puts the comparison stages that the page had in the place of those that it has by itself; in a
+  /// narrow window some are out of sight.
   func restoreStages(_ others: [LabState.Stage]) {
-    let room = LabLayout.mostStages(width: shell.size.width) - 1
     stages.removeOthers()
-    for other in others.prefix(room) {
+    for other in others {
       var settings = other.settings
       settings.share(with: self.settings)
       stages.append(

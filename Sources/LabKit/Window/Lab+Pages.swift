@@ -22,18 +22,22 @@ extension Lab {
     // A number that is typed is the old page's.
     shell.stopTyping()
     if !forgetting { tunings.leavePage() }
+    let isOfThisRun = tunings.left[demo.id] != nil
     let last = tunings.lastTuning(of: demo)
     let again = chosen == nil ? last : nil
     let fresh = demo.windowSettings(presets: options.presets + [chosen].compactMap(\.self))
     var settings = again?.settings ?? fresh
-    if again == nil {
+    if again == nil || !isOfThisRun {
       do throws(SettingError) {
+        let before = settings
         try options.apply(to: &settings)
+        if again != nil, settings != before { say(Self.precedence(of: [SettingOptions.set])) }
       } catch {
         say(error.message + ".")
       }
     }
     // What is opened under a preset has its settings.
+    let unchanged = settings
     var hasFile = chosen == nil && tunings.putInUse(on: demo, &settings, after: again)
     if again == nil, let contradiction = demo.contradiction(in: settings) {
       // What was set for another page does not go with this one.
@@ -41,6 +45,7 @@ extension Lab {
       settings.page.bar = fresh.page.bar
       hasFile = false
     }
+    let isChanged = settings != unchanged
     settings.view = self.settings.view
     settings.page.reducesMotion = self.settings.page.reducesMotion
     shell.keepFocusInSight(on: demo, settings)
@@ -51,14 +56,20 @@ extension Lab {
     let own = options.presets.isEmpty ? demo.compares.first : nil
     let name = chosen?.name ?? own ?? options.presetName
     replace(session, mixes: again?.mixes ?? Mixes(page: Mix(first: name)), at: time)
-    if let again { restoreStages(again.others) }
+    if let last { restoreStages(last.others) }
     tunings.goOn(from: last)
     tunings.inUse?.isOnPage = hasFile
-    tunings.noteSaved()
+    if let again, !hasFile { tunings.noteSaved(again.savedSettings) } else { tunings.noteSaved() }
     effects.append(.opened(session, preset: preset, start: visit.start))
     if demo.id != before { shell.focusFilter() }
-    // What changes from here on is kept.
-    keepState()
+    // Of the page itself what changes from here on is kept, and what a tuning file has changed.
+    keepState(isChanged: isChanged)
+  }
+
+  /// Returns what is said of options of the command line that took the place of kept settings.
+  static func precedence(of options: [any VerbOption]) -> String {
+    "\(options.map(\.spec.name).joined(separator: ", ")) on the command line took the place of what "
+      + "the last run kept."
   }
 
   /// Puts another session in the place of the present one.

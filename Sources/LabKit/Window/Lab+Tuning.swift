@@ -149,14 +149,7 @@ extension Lab {
   /// Taken over on the page, or by a program that knows BarCore alone, it gives the same settings.
   /// Stage and view are no part of it.
   var tuning: TuningFile {
-    var values: [String: SettingValue] = [:]
-    for base in [LabSettings(), session.demo.settings(), session.demo.windowSettings()] {
-      for (key, value) in settings.differences(from: base)
-      where !key.hasPrefix("stage.") && !key.hasPrefix("view.") {
-        values[key] = value
-      }
-    }
-    return TuningFile(name: stageName(selected), settings: values)
+    TuningFile(name: stageName(selected), settings: session.demo.tuning(settings))
   }
 
   /// Says what was changed on the page and is no part of a tuning: settings of stage and view; empty
@@ -248,4 +241,18 @@ extension Lab {
 struct LabClipboard {
   var write: (String) throws(LabError) -> Void = { _ in }
   var read: () -> String = { "" }
+}
+
+extension Demo {
+  /// Returns the settings that a tuning of this page says: those of the page and its list apart.
+  func tuning(_ settings: LabSettings) -> [String: SettingValue] {
+    var values: [String: SettingValue] = [:]
+    for base in [LabSettings(), self.settings(), windowSettings()] {
+      for (key, value) in settings.differences(from: base)
+      where !key.hasPrefix("stage.") && !key.hasPrefix("view.") {
+        values[key] = value
+      }
+    }
+    return values
+  }
 }

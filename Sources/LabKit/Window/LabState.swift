@@ -15,6 +15,8 @@ final class LabState: Sendable {
   /// A page as it is tuned: its stages from the left, the page's own first.
   struct Page: Equatable {
     var stages: [Stage]
+    /// Whether what is tuned is saved in a file, or as the page declares it.
+    var isSaved = true
   }
 
   /// What a stage is tuned to; its view is the window's.
@@ -50,6 +52,10 @@ final class LabState: Sendable {
     /// The page that was looked at last, as it was then.
     var page: (id: String, state: Page)?
     var window: Window?
+    /// Names of files that could not be written: they are tried again.
+    var failed: Set<String> = []
+    /// Whether a person knows that some could not.
+    var isTold = false
   }
 
   let folder: String
@@ -71,16 +77,24 @@ final class LabState: Sendable {
   /// Writes what a person has changed since the last look, away from the frames.
   ///
   /// A page that has just been opened is as it was kept, or as it declares: nothing is written of it
-  /// until it changes.
+  /// until it changes. A file that cannot be written is tried again at the next look; the lab says so
+  /// once.
   ///
-  func look(at lab: Lab) {
+  /// - Parameters:
+  ///   - lab: what is kept.
+  ///   - isChanged: whether the page is written though it has just been opened.
+  func look(at lab: Lab, isChanged: Bool = false) {
     let frame = lab.windowFrame()
     let page = Page(of: lab)
     let id = lab.session.demo.id
     var files: [(name: String, text: String)] = []
     written.withLock { written in
-      if let last = written.page, last.id == id, last.state != page {
-        files.append((Self.name(of: id), page.text(of: lab.session.demo)))
+      let name = Self.name(of: id)
+      let isSame = written.page.map { $0.id == id && $0.state == page }
+      if isChanged || written.failed.contains(name)
+        || (written.page?.id == id && isSame == false)
+      {
+        files.append((name, page.text(of: lab.session.demo)))
       }
       written.page = (id, page)
       var window = Window(
@@ -90,30 +104,45 @@ final class LabState: Sendable {
         window.size = frame.size
         window.place = frame.place ?? window.place
       }
-      if let last = written.window, last != window { files.append((Self.window, window.text)) }
+      if let last = written.window, last != window || written.failed.contains(Self.window) {
+        files.append((Self.window, window.text))
+      }
       written.window = window
     }
-    for (name, text) in files { write(text, to: name, in: lab.background) }
+    for (name, text) in files { write(text, to: name, of: lab) }
   }
 
   /// Writes a file on another thread, unless something newer is written to it first.
-  private func write(_ text: String, to name: String, in background: BackgroundWork) {
+  private func write(_ text: String, to name: String, of lab: Lab) {
     let number = newest.withLock { newest in
       newest[name, default: 0] += 1
       return newest[name, default: 0]
     }
-    background.run(writes: true) { [self] in
+    lab.background.run(writes: true) { [self] () -> LabError? in
       writing.withLock { _ in
-        guard newest.withLock({ $0[name] }) == number else { return }
+        guard newest.withLock({ $0[name] }) == number else { return nil }
         let path = folder + "/" + name
         do throws(LabError) {
           try FileIO.makeDirectory(path.folderPart)
           try FileIO.write(text.utf8, to: path, isOwn: true)
+          return nil
         } catch {
-          // The next run begins as the one before did, and that is all.
+          return error
         }
       }
-    } then: { _ in
+    } then: { [self, unowned lab] problem in
+      let isNews = written.withLock { written in
+        guard problem != nil else {
+          written.failed.remove(name)
+          return false
+        }
+        written.failed.insert(name)
+        defer { written.isTold = true }
+        return !written.isTold
+      }
+      if let problem, isNews {
+        lab.say("What you change is not kept for the next start: \(problem.message)")
+      }
     }
   }
 
@@ -121,8 +150,8 @@ final class LabState: Sendable {
 
   private static let window = "window.json"
   private static func name(of page: String) -> String { "pages/\(page).json" }
-  private static let pageFormat = "barlab-page"
-  private static let windowFormat = "barlab-window"
+  fileprivate static let pageFormat = "barlab-page"
+  fileprivate static let windowFormat = "barlab-window"
   private static let version = 1
   /// A larger file is none of these.
   private static let largest = 1 << 20
@@ -142,7 +171,8 @@ final class LabState: Sendable {
       (1...Stages.most).contains(stages.count)
     else { return nil }
     let read = stages.compactMap { Stage($0, on: demo) }
-    return read.count == stages.count ? Page(stages: read) : nil
+    guard read.count == stages.count else { return nil }
+    return Page(stages: read, isSaved: value["isSaved"]?.bool ?? false)
   }
 
   /// Reads the window as it was; nil: there was none, or its file cannot be read as a whole.
@@ -151,17 +181,18 @@ final class LabState: Sendable {
   }
 
   /// Removes all that is kept; what is being written comes first.
-  func forget() {
-    writing.withLock { _ in
+  ///
+  /// - Throws: a sentence about the first file that cannot be removed; the others are.
+  func forget() throws(LabError) {
+    let problem = writing.withLock { _ in
       // What waits to be written is older.
       newest.withLock { newest in for name in newest.keys { newest[name, default: 0] += 1 } }
-      for name in FileIO.names(in: folder + "/pages") where name.hasSuffix(".json") {
-        FileIO.remove(folder + "/pages/" + name)
-      }
-      FileIO.remove(folder + "/" + Self.window)
-      FileIO.remove(folder + "/" + LastPage.file)
+      let pages = FileIO.names(in: folder + "/pages").filter { $0.hasSuffix(".json") }
+      let names = pages.map { "pages/" + $0 } + [Self.window, LastPage.file]
+      return names.compactMap { FileIO.problem(removing: folder + "/" + $0) }.first
     }
     written.withLock { $0 = Written() }
+    if let problem { throw problem }
   }
 
   fileprivate static func text(_ format: String, _ members: [JSONText.Member]) -> String {
@@ -173,13 +204,14 @@ extension LabState.Page {
   /// The present state of the page that is open.
   init(of lab: Lab) {
     stages = lab.stages.map { LabState.Stage($0.session.settings, $0.mixes) }
+    isSaved = lab.isSaved
   }
 
   fileprivate func text(of demo: Demo) -> String {
     LabState.text(
-      "barlab-page",
+      LabState.pageFormat,
       [
-        ("page", JSONText(demo.id)),
+        ("page", JSONText(demo.id)), ("isSaved", JSONText(isSaved)),
         ("stages", JSONText(list: stages.map { JSONText($0.members(on: demo)) })),
       ])
   }
@@ -253,7 +285,7 @@ extension LabState.Window {
       members += [("width", JSONText(size.width)), ("height", JSONText(size.height))]
     }
     if let place { members += [("x", JSONText(place.x)), ("y", JSONText(place.y))] }
-    return LabState.text("barlab-window", members)
+    return LabState.text(LabState.windowFormat, members)
   }
 
   fileprivate init?(_ value: JSONValue) {
@@ -282,30 +314,45 @@ extension TuningFiles {
   /// How a page was tuned when it was left, in this run or in an earlier one; nil: it never was.
   func lastTuning(of demo: Demo) -> LeftPage? {
     if let last = left[demo.id] { return last }
-    return lab.state?.page(demo).map(LeftPage.init)
+    return lab.state?.page(demo).map { LeftPage($0, on: demo) }
   }
 }
 
 extension LeftPage {
   /// A page of an earlier run.
-  init(_ page: LabState.Page) {
+  init(_ page: LabState.Page, on demo: Demo) {
+    let settings = page.stages[0].settings
     self.init(
-      settings: page.stages[0].settings, mixes: page.stages[0].mixes,
-      others: Array(page.stages.dropFirst()), undoHistory: UndoHistory(), fileText: nil,
+      settings: settings, mixes: page.stages[0].mixes,
+      others: Array(page.stages.dropFirst()), undoHistory: UndoHistory(),
+      savedSettings: demo.tuning(page.isSaved ? settings : demo.windowSettings()), fileText: nil,
       hasFile: false)
   }
 }
 
 extension Lab {
   /// Writes what has changed of the page in use; nothing where nothing is kept.
-  func keepState() { state?.look(at: self) }
+  ///
+  /// - Parameter isChanged: whether the page was changed as it was opened.
+  func keepState(isChanged: Bool = false) { state?.look(at: self, isChanged: isChanged) }
 
   /// Forgets all that is kept between two runs and in this one, and begins as at the first start: once
   /// asked for twice.
   func restartFresh(at time: Double) {
     guard shell.notice.text == Self.freshWarning else { return say(Self.freshWarning) }
-    state?.forget()
-    shell.inspector.favorites.forget()
+    var end = "All pages, the view and the favorites are as at the first start."
+    if let state {
+      do throws(LabError) {
+        try state.forget()
+        try shell.inspector.favorites.forget()
+      } catch {
+        end = error.message
+      }
+    } else {
+      end =
+        "All pages and the view are as at the first start. Earlier runs are not forgotten: this one "
+        + "neither reads nor writes what they have kept."
+    }
     tunings.left = [:]
     tunings.inUse = nil
     options = SettingOptions()
@@ -316,7 +363,7 @@ extension Lab {
       set(key, value, at: time)
     }
     fitStage(at: time)
-    say("All pages, the view and the favorites are as at the first start.")
+    say(end)
   }
 
   static let freshWarning =
@@ -331,8 +378,10 @@ extension Lab {
     return made.title.result(of: source) ?? made.title.keep(title(source), of: source)
   }
 
+  /// Whether what is tuned is as it was opened, saved or taken from a file.
+  var isSaved: Bool { tuning.settings == tunings.savedSettings }
+
   private func title(_ source: Made.TitleSource) -> String {
-    let isSaved = tuning.settings == tunings.savedSettings
     let file = source.file?.pathParts().last
     let names = [file, session.demo.title, "BarLab"].compactMap(\.self)
     return (isSaved ? "" : "*") + names.joined(separator: " - ")

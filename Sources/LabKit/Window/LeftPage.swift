@@ -7,6 +7,8 @@ struct LeftPage {
   /// Its comparison stages.
   var others: [LabState.Stage] = []
   var undoHistory: UndoHistory
+  /// `TuningFiles.savedSettings`.
+  var savedSettings: [String: SettingValue]
   /// The text of the tuning file that it had the settings of; nil: of none, or it could not be read.
   var fileText: String?
   /// Whether it had the settings of the tuning file in use.
@@ -22,7 +24,8 @@ extension TuningFiles {
     left[lab.session.demo.id] = LeftPage(
       settings: own.session.settings, mixes: own.mixes,
       others: lab.stages.dropFirst().map { LabState.Stage($0.session.settings, $0.mixes) },
-      undoHistory: own.undoHistory, fileText: inUse?.text, hasFile: inUse?.isOnPage ?? false)
+      undoHistory: own.undoHistory, savedSettings: savedSettings, fileText: inUse?.text,
+      hasFile: inUse?.isOnPage ?? false)
   }
 
   /// What was changed on the page before can be undone; where it opens with other settings than those

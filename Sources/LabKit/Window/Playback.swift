@@ -215,8 +215,10 @@ extension Lab {
       let session = own.again(in: layout.stage.size, standard: own.demo.windowSettings())
       tunings.leavePage()
       let mixes = Mixes(page: Mix(first: recording.preset ?? options.presetName))
+      let last = tunings.lastTuning(of: session.demo)
       replace(session, mixes: mixes, at: time)
-      tunings.goOn(from: tunings.lastTuning(of: session.demo))
+      if let last { restoreStages(last.others) }
+      tunings.goOn(from: last)
       effects.append(.opened(session, preset: preset, start: visit.start))
       fitStage(at: time)
     }

@@ -23,6 +23,8 @@ final class TuningFiles {
     var wasEmpty = false
     /// Whether the page has its settings; it is not saved over otherwise.
     var isOnPage = true
+    /// The page that it was saved on, whose own settings are in it; nil: it was loaded.
+    var page: String?
   }
 
   unowned let lab: Lab
@@ -47,8 +49,11 @@ final class TuningFiles {
   init(_ lab: Lab) { self.lab = lab }
 
   /// What is tuned now is saved, or was not changed.
-  func noteSaved() {
-    savedSettings = lab.tuning.settings
+  func noteSaved() { noteSaved(lab.tuning.settings) }
+
+  /// What is saved are these settings of a tuning.
+  func noteSaved(_ settings: [String: SettingValue]) {
+    savedSettings = settings
     saves += 1
   }
 
@@ -101,11 +106,13 @@ final class TuningFiles {
       let text = saved.text
       try FileIO.write(Array(text.utf8), to: path)
       let stamp = FileIO.stamp(path)
-      inUse = InUse(path: path, text: text, lookedAt: stamp, known: stamp)
+      let page = inUse?.path == path ? inUse?.page : lab.session.demo.id
+      inUse = InUse(path: path, text: text, lookedAt: stamp, known: stamp, page: page)
       noteSaved()
       reading += 1
       lab.say(
-        "Saved as \(FileIO.place(path)). When an editor changes the file, the lab applies the change."
+        "Saved as \(FileIO.place(path)). Load (Ctrl+O) opens it; what an editor changes in it applies at "
+          + "once."
           + lab.leftOut)
       return true
     } catch {
@@ -195,7 +202,8 @@ final class TuningFiles {
   func putInUse(
     on demo: Demo, _ settings: inout LabSettings, after left: LeftPage?
   ) -> Bool {
-    guard let file = inUse else { return false }
+    // Other pages do not take what one page alone declares.
+    guard let file = inUse, file.page == nil || file.page == demo.id else { return false }
     if let left {
       if left.hasFile, left.fileText == file.text { return true }
     } else if file.isOption {
