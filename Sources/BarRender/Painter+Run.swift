@@ -106,7 +106,8 @@ extension Painter {
         clip: area)
     case .stretched:
       guard let image = store.image(Int(op.sprite)) else { return }
-      view.drawStretched(image, to: op.rect, dim: op.second, clip: area)
+      view.drawStretched(
+        image, to: op.rect, dim: op.second, clip: area, rows: &stretchedRows)
     }
   }
 }

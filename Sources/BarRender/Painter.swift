@@ -45,6 +45,8 @@ public final class Painter {
     var rect: IntRect
   }
 
+  /// Room for rows of pictures that are stretched.
+  var stretchedRows: [UInt32] = []
   var covers: [Cover] = []
   var visibleParts: [IntRect] = []
   /// Number of pixels from which on an op is drawn in parts.

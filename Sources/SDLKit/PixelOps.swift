@@ -81,6 +81,28 @@ enum PixelOps {
     }
   }
 
+  /// Makes opaque pixels `share` / 256 of the way from one row to another.
+  static func mixRows(
+    _ target: UnsafeMutablePointer<UInt32>, _ upper: UnsafePointer<UInt32>,
+    _ lower: UnsafePointer<UInt32>, _ share: UInt32, _ count: Int
+  ) {
+    // With 16 bits per channel, as in `copyDimmed`: 255 times 256 is the most.
+    let b = UInt16(truncatingIfNeeded: share)
+    let a = 256 &- b
+    upper.withMemoryRebound(to: UInt16.self, capacity: 2 &* count) { upper in
+      lower.withMemoryRebound(to: UInt16.self, capacity: 2 &* count) { lower in
+        target.withMemoryRebound(to: UInt16.self, capacity: 2 &* count) { to in
+          for i in 0..<2 &* count {
+            let low = (upper[i] & 255) &* a &+ (lower[i] & 255) &* b
+            let high = (upper[i] &>> 8) &* a &+ (lower[i] &>> 8) &* b
+            to[i] = (low &>> 8) | (high & 0xFF00)
+          }
+        }
+      }
+    }
+    for i in 0..<count { target[i] |= 0xFF00_0000 }
+  }
+
   /// Copies opaque pixels, darkened: every channel times `light` / 255.
   static func copyDimmed(
     _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ light: UInt32,

@@ -1,35 +1,77 @@
 extension PixelView {
   /// Draws a whole opaque image scaled to a rectangle, with the four nearest pixels blended.
   ///
-  /// For pictures whose size changes while they move; it takes about 3 ns per pixel. An image of
-  /// the size of the rectangle is copied unchanged.
+  /// For pictures whose size changes while they move. An image of the size of the rectangle is copied
+  /// unchanged. Each row of the image is blended to the columns of the rectangle once, and two of them
+  /// to every row of the target.
   ///
-  /// - Parameter dim: the opacity of black over it, 0...255.
+  /// - Parameters:
+  ///   - image: the image.
+  ///   - rect: the target.
+  ///   - dim: the opacity of black over it, 0...255.
+  ///   - clip: nothing is drawn outside.
+  ///   - rows: room for two rows, which grows and is used again by the next call.
   public func drawStretched(
-    _ image: PixelImage, to rect: IntRect, dim: UInt32 = 0, clip: IntRect
+    _ image: PixelImage, to rect: IntRect, dim: UInt32 = 0, clip: IntRect, rows: inout [UInt32]
   ) {
     if image.width == 0 || image.height == 0 || rect.isEmpty { return }
+    let area = rect.intersection(clip).intersection(bounds)
+    if area.isEmpty { return }
+    let count = Int(area.width)
+    if rows.count < 2 * count { rows = Array(repeating: 0, count: 2 * count) }
     // Positions in the image in 1/65536 pixel, with the centers of pixels on each other.
     let stepX = (image.width << 16) / Int(rect.width)
     let stepY = (image.height << 16) / Int(rect.height)
-    forEachRow(of: rect, clip) { target, x, y, count in
-      let placeY = (y - Int(rect.y)) * stepY + stepY / 2 - 32_768
-      let rowY = min(image.height - 1, max(0, placeY >> 16))
-      let nextY = placeY < 0 ? rowY : min(image.height - 1, rowY + 1)
-      let shareY = UInt32(max(0, placeY) >> 8 & 255)
-      let upper = UnsafePointer(image.pixels) + rowY * image.width
-      let lower = UnsafePointer(image.pixels) + nextY * image.width
-      var placeX = (x - Int(rect.x)) * stepX + stepX / 2 - 32_768
-      for x in 0..<count {
-        let column = min(image.width - 1, max(0, placeX >> 16))
-        let next = placeX < 0 ? column : min(image.width - 1, column + 1)
-        let shareX = UInt32(max(0, placeX) >> 8 & 255)
-        let top = Self.blend(upper[column], upper[next], shareX)
-        let bottom = Self.blend(lower[column], lower[next], shareX)
-        target[x] = Self.blend(top, bottom, shareY) | 0xFF00_0000
-        placeX += stepX
+    let startX = (Int(area.x) - Int(rect.x)) * stepX + stepX / 2 - 32_768
+    rows.withUnsafeMutableBufferPointer { buffer in
+      guard let first = buffer.baseAddress else { return }
+      let second = first + count
+      // The numbers of the rows of the image that both hold.
+      var (inFirst, inSecond) = (-1, -1)
+      func row(_ number: Int, besides other: Int) -> UnsafeMutablePointer<UInt32> {
+        if inFirst == number { return first }
+        if inSecond == number { return second }
+        let isFirst = inFirst != other
+        let row = isFirst ? first : second
+        if isFirst { inFirst = number } else { inSecond = number }
+        Self.blendColumns(
+          UnsafePointer(image.pixels) + number * image.width, width: image.width, into: row,
+          from: startX, step: stepX, count)
+        return row
       }
-      if dim > 0 { PixelOps.copyDimmed(target, UnsafePointer(target), 255 - dim, count) }
+      forEachRow(of: rect, clip) { target, _, y, count in
+        let place = (y - Int(rect.y)) * stepY + stepY / 2 - 32_768
+        let number = min(image.height - 1, max(0, place >> 16))
+        let next = place < 0 ? number : min(image.height - 1, number + 1)
+        let upper = row(number, besides: next)
+        let lower = row(next, besides: number)
+        PixelOps.mixRows(
+          target, UnsafePointer(upper), UnsafePointer(lower), UInt32(max(0, place) >> 8 & 255),
+          count)
+        if dim > 0 { PixelOps.copyDimmed(target, UnsafePointer(target), 255 - dim, count) }
+      }
+    }
+  }
+
+  /// Blends the pixels of a row to other columns.
+  ///
+  /// - Parameters:
+  ///   - source: the row.
+  ///   - width: number of its pixels.
+  ///   - target: the columns.
+  ///   - start: position of the first column in the row, in 1/65536 pixel; may be negative.
+  ///   - step: distance from one column to the next, likewise.
+  ///   - count: number of columns.
+  private static func blendColumns(
+    _ source: UnsafePointer<UInt32>, width: Int, into target: UnsafeMutablePointer<UInt32>,
+    from start: Int, step: Int, _ count: Int
+  ) {
+    var place = start
+    for x in 0..<count {
+      let column = min(width - 1, max(0, place >> 16))
+      let next = place < 0 ? column : min(width - 1, column + 1)
+      target[x] = blend(source[column], source[next], UInt32(max(0, place) >> 8 & 255))
+      place += step
     }
   }
 
