@@ -32,6 +32,11 @@ struct Op: Equatable {
 
   /// The pixels that the op can change.
   var bounds: IntRect { rect.intersection(clip) }
+
+  /// Whether both fill with the same opaque color.
+  func fills(like other: Op) -> Bool {
+    kind == .fill && other.kind == .fill && color == other.color && color >> 24 == 255
+  }
 }
 
 /// Ops in drawing order, and the clip for the next ones.

@@ -1,13 +1,14 @@
 internal import SDLKit
 
-/// A part of the picture that looks as before at another height, such as a scrolled list: its
-/// pixels are moved in memory instead of being drawn again.
+/// A part of the picture that looks as before at another place, such as a scrolled list or a page that
+/// is pushed: its pixels are moved in memory instead of being drawn again.
 struct MovedPart: Equatable {
   /// Its visible rectangle at the old and at the new position, if nothing covered it.
   var old: IntRect
   var new: IntRect
-  /// Distance of the move in pixels, positive down.
-  var distance: Int32
+  /// How far it has moved, in pixels: to the right, and down.
+  var right: Int32
+  var down: Int32
   /// Its group, and its ops in the old and in the new list of the group.
   var group: Int
   var oldOps: Range<Int>
@@ -17,8 +18,9 @@ struct MovedPart: Equatable {
 extension Painter {
   // MARK: Finding
 
-  /// Returns the largest run of opaque images, each below the previous one, that has moved up or
-  /// down as a whole; nil if none is worth moving.
+  /// Returns the largest part of a group that has moved as a whole; nil if none is worth moving.
+  ///
+  /// A part is a run of ops: opaque ones, each below the one before, and what lies on them.
   func movedPart(of group: Int, old: [Op], new: [Op]) -> MovedPart? {
     var best: MovedPart?
     var index = 0
@@ -37,31 +39,42 @@ extension Painter {
     guard isMovable(new[first]),
       let before = old.firstIndex(where: { $0.looksLike(new[first]) })
     else { return nil }
-    let distance = new[first].rect.y - old[before].rect.y
-    if distance == 0 { return nil }
+    let right = new[first].rect.x - old[before].rect.x
+    let down = new[first].rect.y - old[before].rect.y
+    if right == 0 && down == 0 { return nil }
     var above = old[before].bounds
     var below = new[first].bounds
+    var edge = new[first].rect.maxY
     var count = 1
     while first + count < new.count, before + count < old.count {
       let op = new[first + count]
-      let last = new[first + count - 1]
-      guard op.rect.y == last.rect.maxY, op.bounds.x == last.bounds.x,
-        op.bounds.width == last.bounds.width, isMovable(op),
-        old[before + count].looksLike(op), op.rect.y - old[before + count].rect.y == distance
+      let was = old[before + count]
+      // Within one clip, what shows of all ops moves alike.
+      guard op.clip == new[first].clip, was.clip == old[before].clip, was.looksLike(op),
+        op.rect.x - was.rect.x == right, op.rect.y - was.rect.y == down
       else { break }
-      above = above.union(old[before + count].bounds)
-      below = below.union(op.bounds)
+      if op.rect.y == edge, op.bounds.x == below.x, op.bounds.width == below.width,
+        was.bounds.x == above.x, was.bounds.width == above.width, isMovable(op)
+      {
+        above = above.union(was.bounds)
+        below = below.union(op.bounds)
+        edge = op.rect.maxY
+      } else if !below.contains(op.bounds) || !above.contains(was.bounds) {
+        break
+      }
       count += 1
     }
-    guard above.x == below.x, above.width == below.width else { return nil }
+    // A fill alone is drawn as quickly as it is moved.
+    guard count > 1 || new[first].kind == .image else { return nil }
     return MovedPart(
-      old: above, new: below, distance: distance, group: group,
+      old: above, new: below, right: right, down: down, group: group,
       oldOps: before..<(before + count), newOps: first..<(first + count))
   }
 
-  /// Whether an op is an image that hides everything below it.
+  /// Whether an op hides everything below it.
   private func isMovable(_ op: Op) -> Bool {
-    op.kind == .image && op.rect.area >= coverArea && opaquePart(op) == op.bounds
+    (op.kind == .image || op.kind == .fill) && op.rect.area >= coverArea
+      && opaquePart(op) == op.bounds
   }
 
   // MARK: Moving
@@ -86,11 +99,11 @@ extension Painter {
       if isTop { rest.y = bounds.maxY }
       rest.height -= bounds.height
     }
-    let place = rest.intersection(part.old.moved(down: part.distance))
+    let place = rest.intersection(part.old.moved(as: part))
     spoilt.removeAll(keepingCapacity: true)
     forEachOp(above: part) { spoil($0.bounds.intersection(place)) }
     forEachOldOp(above: part) {
-      spoil($0.bounds.moved(down: part.distance).intersection(place))
+      spoil($0.bounds.moved(as: part).intersection(place))
     }
     guard place.area >= largeArea, spoilt.reduce(0, { $0 + $1.area }) <= place.area / 2 else {
       note(group.before, group.before.indices, group.ops, group.ops.indices) { rect, _ in
@@ -111,7 +124,7 @@ extension Painter {
     }
     damage(rest, outside: place)
     damage(part.old, outside: part.new)
-    view.move(place, down: Int(part.distance))
+    view.move(place, right: Int(part.right), down: Int(part.down))
     return place
   }
 
@@ -141,19 +154,17 @@ extension Painter {
 }
 
 extension Op {
-  /// Whether another op differs only in its height on the screen and its clip.
+  /// Whether another op differs only in its place on the screen and its clip.
   fileprivate func looksLike(_ other: Op) -> Bool {
     sprite == other.sprite && stamp == other.stamp && kind == other.kind
-      && rect.x == other.rect.x && rect.width == other.rect.width
-      && rect.height == other.rect.height && color == other.color && second == other.second
+      && rect.width == other.rect.width && rect.height == other.rect.height && color == other.color
+      && second == other.second
       && sourceX == other.sourceX && sourceY == other.sourceY
   }
 }
 
 extension IntRect {
-  fileprivate func moved(down distance: Int32) -> IntRect {
-    var rect = self
-    rect.y += distance
-    return rect
+  fileprivate func moved(as part: MovedPart) -> IntRect {
+    IntRect(x &+ part.right, y &+ part.down, width, height)
   }
 }

@@ -263,8 +263,15 @@ public final class Painter {
       let before = old[oldPart.lowerBound + step]
       let after = new[newPart.lowerBound + step]
       if before == after { continue }
-      body(before.bounds, false)
-      body(after.bounds, true)
+      // Where a fill lies over its former place, the picture is the same.
+      let common = before.fills(like: after) ? before.bounds.intersection(after.bounds) : .empty
+      if common.isEmpty {
+        body(before.bounds, false)
+        body(after.bounds, true)
+      } else {
+        before.bounds.forEachPart(outside: common) { body($0, false) }
+        after.bounds.forEachPart(outside: common) { body($0, true) }
+      }
     }
     for op in old[oldCommon..<oldEnd] { body(op.bounds, false) }
     for op in new[newCommon..<newEnd] { body(op.bounds, true) }

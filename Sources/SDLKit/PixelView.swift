@@ -46,19 +46,19 @@ public struct PixelView {
     }
   }
 
-  /// Moves pixels up or down into a rectangle, from the rectangle `distance` pixels above it;
-  /// pixels whose source is outside stay as they are.
-  public func move(_ rect: IntRect, down distance: Int) {
+  /// Moves pixels into a rectangle, from the rectangle of the same size that lies `right` pixels to the
+  /// left of it and `down` pixels above it; pixels whose source is outside stay as they are.
+  public func move(_ rect: IntRect, right: Int = 0, down: Int) {
     let area = rect.intersection(bounds).intersection(
-      IntRect(x: 0, y: distance, width: width, height: height))
-    if area.isEmpty || distance == 0 { return }
+      IntRect(x: right, y: down, width: width, height: height))
+    if area.isEmpty || (right == 0 && down == 0) { return }
     let lines = Int(area.y)..<Int(area.maxY)
     func move(_ y: Int) {
       (pixels + (y * pitch + Int(area.x))).update(
-        from: pixels + ((y - distance) * pitch + Int(area.x)), count: Int(area.width))
+        from: pixels + ((y - down) * pitch + Int(area.x) - right), count: Int(area.width))
     }
-    // No row is written before it is read.
-    if distance > 0 { lines.reversed().forEach(move) } else { lines.forEach(move) }
+    // No row is written before it is read; within one, the copy sees to that.
+    if down > 0 { lines.reversed().forEach(move) } else { lines.forEach(move) }
   }
 
   /// Calls `body` with the visible rows of a rectangle: the first visible pixel, its position, and

@@ -118,11 +118,12 @@ extension RenderTests {
         var clip = 0.0
         var over = (0..<random.whole(0...3)).map { _ in random.command(pictures: 0) }
         var others = (0..<random.whole(0...2)).map { _ in random.command(pictures: 0) }
-        let x = random.chance(50) ? 0 : random.number(-5...20).rounded()
+        var x = random.chance(50) ? 0 : random.number(-5...20).rounded()
         let width = random.chance(50) ? 96 : random.number(10...90).rounded()
         for step in 0..<12 {
           offset += random.number(-20...20)
           if isWhole { offset.round() }
+          if random.chance(30) { x += random.number(-9...9).rounded() }
           if random.chance(30) { clip = random.number(0...20).rounded() }
           if random.chance(20) { over = over.map { $0.moved(random.number(-3...3), 2) } }
           if random.chance(20) { others.append(random.command(pictures: 0)) }
@@ -154,6 +155,56 @@ extension RenderTests {
         }
       }
       #expect(moves > 2 * lists, "only \(moves) of \(12 * lists) frames were moved")
+    }
+
+    @Test("law: a page that is pushed in any direction is moved with what lies on it")
+    func pushing() throws {
+      let pages = Cases.of(400)
+      var moves = 0
+      for seed in 0..<pages {
+        var random = SeededGenerator(seed: UInt64(7_000 + seed))
+        let kept = Easel(session: session, scale: random.pick([1, 1, 1.5, 2]))
+        kept.painter.largeArea = random.chance(50) ? 1 : 300
+        kept.painter.coverArea = 16
+        let ground = Rect(x: 0, y: 0, width: 80, height: 50)
+        let things = (0..<random.whole(1...6)).map { _ in
+          let part = Rect(
+            x: random.number(0...50), y: random.number(0...30), width: random.number(4...30),
+            height: random.number(4...20))
+          return random.chance(50)
+            ? DrawCommand.fill(part, random.color()) : .roundedRect(part, radius: 4, random.color())
+        }
+        let color = random.color().opaque
+        let under = (0..<random.whole(0...3)).map { _ in random.command(pictures: 0) }
+        let over = (0..<random.whole(0...2)).map { _ in random.command(pictures: 0) }
+        let isWhole = random.chance(80)
+        var place = Point(x: random.number(-40...90), y: random.number(-20...40))
+        for step in 0..<12 {
+          place.x += random.number(-15...15)
+          if random.chance(40) { place.y += random.number(-9...9) }
+          if isWhole { place = Point(x: place.x.rounded(), y: place.y.rounded()) }
+          let page = [.fill(ground, color)] + things
+          let clip = Rect(x: 4, y: 3, width: 88, height: 58)
+          func paint(_ painter: Painter) {
+            painter.draw(group: 0, isNew: false) { $0.append(.fill(.everywhere, .white)) }
+            painter.draw(group: 1, isNew: true, source: StripedRows()) {
+              $0 += under + [.clip(clip)] + page.map { $0.moved(place.x, place.y) } + [.unclip]
+              $0 += over
+            }
+          }
+          let before = kept.painter.pixelsMoved
+          kept.frame(paint)
+          if kept.painter.pixelsMoved > before { moves += 1 }
+          let fresh = Easel(session: session, scale: kept.painter.scale)
+          fresh.painter.coverArea = .max
+          fresh.frame(paint)
+          if let difference = kept.difference(from: fresh) {
+            Issue.record("seed \(seed), step \(step): \(difference)")
+            break
+          }
+        }
+      }
+      #expect(moves > 2 * pages, "only \(moves) of \(12 * pages) frames were moved")
     }
 
     private func isComplete(_ easel: Easel, _ commands: [DrawCommand]) -> Bool {
