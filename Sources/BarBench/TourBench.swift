@@ -5,6 +5,9 @@ import SDLKit
 /// Measures a frame of the lab's window on every page while its recording plays: input, core, and
 /// drawing into memory.
 ///
+/// Times are told in microseconds and as multiples of one copy of the stage, 390 x 844 points, which is
+/// timed in the same run.
+///
 /// Allocations are counted in quiet frames, which make no new text, row or shape.
 enum TourBench {
   /// The presets of the comparison stages.
@@ -12,13 +15,31 @@ enum TourBench {
 
   /// - Parameter stages: number of stages, 1 to 4; the window is wide enough for all of them.
   static func run(pages: [String], scale: Double, stages: Int) throws(LabError) {
-    let columns = ["frames", "p50 us", "p99 us", "max us", "quiet", "allocs a quiet frame", "most"]
+    let columns = [
+      "frames", "p50 us", "p99 us", "max us", "p99 copies", "max copies", "quiet",
+      "allocs a quiet frame", "most",
+    ]
+    let copy = copyTime(scale)
+    print("one copy of the stage: \(Int(copy.rounded())) us")
     print(row("page at scale \(scale)", columns))
-    for page in pages.isEmpty ? MeasuredTour.pages : pages { try run(page, scale, stages) }
+    for page in pages.isEmpty ? MeasuredTour.pages : pages { try run(page, scale, stages, copy) }
+  }
+
+  /// Microseconds of one copy of the stage's pixels; the median of many.
+  private static func copyTime(_ scale: Double) -> Double {
+    let (width, height) = (Int(390 * scale), Int(844 * scale))
+    let images = (0..<2).map { _ in PixelImage(width: width, height: height) }
+    var times = (0..<41).map { number in
+      let began = Clock.now()
+      images[number % 2].view.copy(from: images[1 - number % 2].view)
+      return Double(Clock.now() - began) / 1000
+    }
+    times.sort()
+    return times[times.count / 2]
   }
 
   private static func run(
-    _ page: String, _ scale: Double, _ stages: Int
+    _ page: String, _ scale: Double, _ stages: Int, _ copy: Double
   ) throws(LabError) {
     let width = stages > 1 ? 2240.0 : 1280
     var tally = FrameTally(warmUp: (30, 30))
@@ -32,17 +53,21 @@ enum TourBench {
         tally.end(made: made)
       })
     func text(_ share: Double) -> String { tally.time(share).map { "\(Int($0.rounded()))" } ?? "-" }
+    func copies(_ share: Double) -> String {
+      tally.time(share).map { "\((10 * $0 / copy).rounded() / 10)" } ?? "-"
+    }
     print(
       row(
         page,
         [
-          "\(tally.times.count)", text(0.5), text(0.99), text(1), "\(tally.allocations.count)",
+          "\(tally.times.count)", text(0.5), text(0.99), text(1), copies(0.99), copies(1),
+          "\(tally.allocations.count)",
           "\((tally.meanAllocations * 100).rounded() / 100)", "\(tally.allocations.max() ?? 0)",
         ]))
   }
 
   private static func row(_ name: String, _ cells: [String]) -> String {
-    let widths = [8, 8, 8, 8, 7, 22, 6]
+    let widths = [8, 8, 8, 8, 12, 12, 7, 22, 6]
     var line = name + String(repeating: " ", count: max(0, 24 - name.count))
     for (cell, width) in zip(cells, widths) {
       line += String(repeating: " ", count: max(1, width - cell.count)) + cell
