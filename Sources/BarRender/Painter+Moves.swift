@@ -36,21 +36,23 @@ extension Painter {
   }
 
   private func movedPart(of group: Int, old: [Op], new: [Op], at first: Int) -> MovedPart? {
-    guard isMovable(new[first]),
-      let before = old.firstIndex(where: { $0.looksLike(new[first]) })
+    let start = new[first]
+    // One that looks alike at the same place has not moved; others may be its neighbors.
+    guard isMovable(start),
+      !old.contains(where: { $0.rect == start.rect && $0.looksLike(start) }),
+      let before = old.firstIndex(where: { $0.looksLike(start) })
     else { return nil }
-    let right = new[first].rect.x - old[before].rect.x
-    let down = new[first].rect.y - old[before].rect.y
-    if right == 0 && down == 0 { return nil }
+    let right = start.rect.x - old[before].rect.x
+    let down = start.rect.y - old[before].rect.y
     var above = old[before].bounds
-    var below = new[first].bounds
-    var edge = new[first].rect.maxY
+    var below = start.bounds
+    var edge = start.rect.maxY
     var count = 1
     while first + count < new.count, before + count < old.count {
       let op = new[first + count]
       let was = old[before + count]
       // Within one clip, what shows of all ops moves alike.
-      guard op.clip == new[first].clip, was.clip == old[before].clip, was.looksLike(op),
+      guard op.clip == start.clip, was.clip == old[before].clip, was.looksLike(op),
         op.rect.x - was.rect.x == right, op.rect.y - was.rect.y == down
       else { break }
       if op.rect.y == edge, op.bounds.x == below.x, op.bounds.width == below.width,
@@ -65,7 +67,7 @@ extension Painter {
       count += 1
     }
     // A fill alone is drawn as quickly as it is moved.
-    guard count > 1 || new[first].kind == .image else { return nil }
+    guard count > 1 || start.kind == .image else { return nil }
     return MovedPart(
       old: above, new: below, right: right, down: down, group: group,
       oldOps: before..<(before + count), newOps: first..<(first + count))
