@@ -142,13 +142,9 @@ extension RenderTests {
             painter.draw(group: 1, isNew: true, source: StripedRows()) { $0 += list }
             painter.draw(group: 2, isNew: true, source: StripedRows()) { $0 += others }
           }
-          let before = kept.painter.pixelsMoved
-          kept.frame(paint)
-          if kept.painter.pixelsMoved > before { moves += 1 }
-          let fresh = Easel(session: session, scale: kept.painter.scale)
-          fresh.painter.coverArea = .max
-          fresh.frame(paint)
-          if let difference = kept.difference(from: fresh) {
+          let drawn = drawnAnew(kept, paint)
+          if drawn.isMoved { moves += 1 }
+          if let difference = drawn.difference {
             Issue.record("seed \(seed), step \(step): \(difference)")
             break
           }
@@ -192,19 +188,28 @@ extension RenderTests {
               $0 += over
             }
           }
-          let before = kept.painter.pixelsMoved
-          kept.frame(paint)
-          if kept.painter.pixelsMoved > before { moves += 1 }
-          let fresh = Easel(session: session, scale: kept.painter.scale)
-          fresh.painter.coverArea = .max
-          fresh.frame(paint)
-          if let difference = kept.difference(from: fresh) {
+          let drawn = drawnAnew(kept, paint)
+          if drawn.isMoved { moves += 1 }
+          if let difference = drawn.difference {
             Issue.record("seed \(seed), step \(step): \(difference)")
             break
           }
         }
       }
       #expect(moves > 2 * pages, "only \(moves) of \(12 * pages) frames were moved")
+    }
+
+    /// Draws a frame, and the same one on a fresh easel without moves: whether pixels were moved, and
+    /// how the two pictures differ.
+    private func drawnAnew(_ kept: Easel, _ paint: (Painter) -> Void) -> (
+      isMoved: Bool, difference: String?
+    ) {
+      let before = kept.painter.pixelsMoved
+      kept.frame(paint)
+      let fresh = Easel(session: session, scale: kept.painter.scale)
+      fresh.painter.coverArea = .max
+      fresh.frame(paint)
+      return (kept.painter.pixelsMoved > before, kept.difference(from: fresh))
     }
 
     private func isComplete(_ easel: Easel, _ commands: [DrawCommand]) -> Bool {
