@@ -12,6 +12,12 @@ struct Op: Equatable {
     case gradient
     /// Draws `color` through the mask of `sprite`; the part at the source point covers `rect`.
     case mask
+    /// Draws `color` through the row of the mask of `sprite` at the source point, in every row of
+    /// `rect`.
+    case maskRow
+    /// Draws `color` through the column of the mask of `sprite` at the source point, in every column
+    /// of `rect`.
+    case maskColumn
     /// Draws the part of the image of `sprite` at the source point into `rect`; `second` is the
     /// opacity of the black over it, 0...255.
     case image

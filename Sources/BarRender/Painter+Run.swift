@@ -74,7 +74,7 @@ extension Painter {
     switch op.kind {
     case .fill: return op.color >> 24 == 255 ? op.bounds : .empty
     case .gradient, .stretched: return op.bounds
-    case .mask: return .empty
+    case .mask, .maskRow, .maskColumn: return .empty
     case .image:
       guard let image = store.image(Int(op.sprite)), let corner = image.translucentCorners,
         op.sourceX >= 0, op.sourceY >= 0,
@@ -99,6 +99,14 @@ extension Painter {
       view.draw(
         mask, x: Int(op.rect.x - op.sourceX), y: Int(op.rect.y - op.sourceY), color: op.color,
         clip: area.intersection(op.rect))
+    case .maskRow:
+      guard let mask = store.mask(Int(op.sprite)) else { return }
+      view.drawRow(
+        Int(op.sourceY), from: Int(op.sourceX), of: mask, color: op.color, to: op.rect, clip: area)
+    case .maskColumn:
+      guard let mask = store.mask(Int(op.sprite)) else { return }
+      view.drawColumn(
+        Int(op.sourceX), from: Int(op.sourceY), of: mask, color: op.color, to: op.rect, clip: area)
     case .image:
       guard let image = store.image(Int(op.sprite)) else { return }
       view.draw(

@@ -10,13 +10,13 @@ extension Painter {
 
   /// Draws a part of a mask.
   func addMask(
-    _ slot: Int, _ rect: IntRect, _ color: UInt32, sourceX: Int = 0, sourceY: Int = 0,
-    to list: inout OpList
+    _ slot: Int, _ rect: IntRect, _ color: UInt32, as kind: Op.Kind = .mask, sourceX: Int = 0,
+    sourceY: Int = 0, to list: inout OpList
   ) {
     if color >> 24 == 0 { return }
     list.add(
       Op(
-        kind: .mask, rect: rect, clip: list.clip, color: color, sprite: Int32(slot),
+        kind: kind, rect: rect, clip: list.clip, color: color, sprite: Int32(slot),
         stamp: store.slots[slot].stamp, sourceX: Int32(sourceX), sourceY: Int32(sourceY)))
   }
 
@@ -83,7 +83,7 @@ extension Painter {
     addQuarters(rect, radius(points, in: rect), isHollow: true, color, to: &list)
   }
 
-  /// Draws the corners from a sprite, and the edges as lines of one alpha each.
+  /// Draws the corners from a sprite, and the edges from its middle row and column.
   func addShadow(
     _ rect: IntRect, _ points: Double, _ blurPoints: Double, _ color: Color, to list: inout OpList
   ) {
@@ -100,27 +100,24 @@ extension Painter {
     // A shape smaller than the sprite shows only a part of its corners.
     let cx = min(half, Int(outer.width) / 2)
     let cy = min(half, Int(outer.height) / 2)
-    for (dx, sx) in [(0, 0), (Int(outer.width) - cx, mask.width - cx)] {
-      for (dy, sy) in [(0, 0), (Int(outer.height) - cy, mask.height - cy)] {
-        let part = IntRect(x: Int(outer.x) + dx, y: Int(outer.y) + dy, width: cx, height: cy)
-        addMask(slot, part, color.argb, sourceX: sx, sourceY: sy, to: &list)
-      }
-    }
     let across = Int(outer.width) - 2 * cx
     let down = Int(outer.height) - 2 * cy
-    for i in 0..<max(cx, cy) {
-      let alpha = unsafe mask.coverage[i * mask.width + half]
-      let line = color.faded(Double(alpha) / 255).argb
-      if i < cy && across > 0 {
-        let x = Int(outer.x) + cx
-        list.fill(IntRect(x: x, y: Int(outer.y) + i, width: across, height: 1), line)
-        list.fill(IntRect(x: x, y: Int(outer.maxY) - 1 - i, width: across, height: 1), line)
+    func add(
+      _ kind: Op.Kind, x: Int, y: Int, width: Int, height: Int, sourceX: Int, sourceY: Int
+    ) {
+      let part = IntRect(
+        x: Int(outer.x) + x, y: Int(outer.y) + y, width: width, height: height)
+      addMask(slot, part, color.argb, as: kind, sourceX: sourceX, sourceY: sourceY, to: &list)
+    }
+    // The right and lower edges mirror the left and upper ones, as the mask itself does.
+    for (x, sourceX) in [(0, 0), (Int(outer.width) - cx, mask.width - cx)] {
+      for (y, sourceY) in [(0, 0), (Int(outer.height) - cy, mask.height - cy)] {
+        add(.mask, x: x, y: y, width: cx, height: cy, sourceX: sourceX, sourceY: sourceY)
       }
-      if i < cx && down > 0 {
-        let y = Int(outer.y) + cy
-        list.fill(IntRect(x: Int(outer.x) + i, y: y, width: 1, height: down), line)
-        list.fill(IntRect(x: Int(outer.maxX) - 1 - i, y: y, width: 1, height: down), line)
-      }
+      add(.maskRow, x: x, y: cy, width: cx, height: down, sourceX: sourceX, sourceY: half)
+    }
+    for (y, sourceY) in [(0, 0), (Int(outer.height) - cy, mask.height - cy)] {
+      add(.maskColumn, x: cx, y: y, width: across, height: cy, sourceX: half, sourceY: sourceY)
     }
     if across > 0 && down > 0 {
       list.fill(

@@ -85,6 +85,7 @@ final class RendererBackEnd: WindowBackEnd {
       renderer.setClip(op.clip)
       drawGradient(op)
     case .mask, .image: drawSprite(op, painter)
+    case .maskRow, .maskColumn: drawEdge(op, painter)
     case .stretched:
       guard let texture = texture(of: Int(op.sprite), painter) else { return }
       renderer.setClip(op.bounds)
@@ -101,6 +102,26 @@ final class RendererBackEnd: WindowBackEnd {
       row.y += line
       row.height = 1
       renderer.fill(row, PixelView.mixed(op.color, op.second, share))
+    }
+  }
+
+  /// Draws a soft edge as lines of one alpha each.
+  private func drawEdge(_ op: Op, _ painter: Painter) {
+    guard let mask = painter.store.mask(Int(op.sprite)) else { return }
+    renderer.setClip(op.bounds)
+    let isRow = op.kind == .maskRow
+    for step in 0..<(isRow ? op.rect.width : op.rect.height) {
+      var line = op.rect
+      if isRow {
+        line.x += step
+        line.width = 1
+      } else {
+        line.y += step
+        line.height = 1
+      }
+      let (x, y) = (op.sourceX + (isRow ? step : 0), op.sourceY + (isRow ? 0 : step))
+      let alpha = UInt32(unsafe mask.coverage[Int(y) * mask.width + Int(x)]) * (op.color >> 24)
+      renderer.fill(line, op.color & 0x00FF_FFFF | ((alpha + 127) / 255) << 24)
     }
   }
 

@@ -61,31 +61,38 @@ enum ShapeMasks {
         if inside && (qx * qx + qy * qy) <= r * r { values[y * side + x] = 255 }
       }
     }
-    // Three box filters are close to a Gaussian.
-    for _ in 0..<3 {
-      values = blurred(values, side: side, radius: max(1, blur / 3), along: 1)
-      values = blurred(values, side: side, radius: max(1, blur / 3), along: side)
+    // Three box filters are close to a Gaussian. Rows are blurred as columns of the transposed square,
+    // because whole rows are added many values at a time.
+    var other = values
+    for _ in 0..<6 {
+      transpose(values, into: &other, side: side)
+      blurColumns(of: other, into: &values, side: side, radius: max(1, blur / 3))
     }
     let mask = Mask(width: side, height: side)
     for i in values.indices { unsafe mask.coverage[i] = UInt8(min(255, values[i].rounded())) }
     return mask
   }
 
-  private static func blurred(
-    _ values: [Float], side: Int, radius: Int, along step: Int
-  ) -> [Float] {
-    var result = values
-    let across = step == 1 ? side : 1
-    for line in 0..<side {
-      for place in 0..<side {
-        var sum: Float = 0
-        for offset in -radius...radius {
-          let at = min(side - 1, max(0, place + offset))
-          sum += values[line * across + at * step]
+  private static func transpose(_ values: [Float], into result: inout [Float], side: Int) {
+    for y in 0..<side { for x in 0..<side { result[x * side + y] = values[y * side + x] } }
+  }
+
+  /// Replaces each value with the mean of its column from `radius` rows above it to as many below.
+  private static func blurColumns(
+    of values: [Float], into result: inout [Float], side: Int, radius: Int
+  ) {
+    unsafe values.withUnsafeBufferPointer { values in
+      unsafe result.withUnsafeMutableBufferPointer { result in
+        for y in 0..<side {
+          let row = unsafe UnsafeMutableBufferPointer(rebasing: result[y * side..<(y + 1) * side])
+          unsafe row.update(repeating: 0)
+          for offset in -radius...radius {
+            let from = min(side - 1, max(0, y + offset)) * side
+            for x in 0..<side { unsafe row[x] += values[from + x] }
+          }
+          for x in 0..<side { unsafe row[x] /= Float(2 * radius + 1) }
         }
-        result[line * across + place * step] = sum / Float(2 * radius + 1)
       }
     }
-    return result
   }
 }

@@ -31,18 +31,69 @@ enum PixelOps {
     return result
   }
 
+  // MARK: Four pixels at a time
+
+  /// Four pixels; each lane holds two of their channels, the first in its low byte.
+  private typealias Four = SIMD8<UInt16>
+
+  @inline(__always)
+  private static func load(_ pixels: UnsafePointer<UInt32>) -> Four {
+    UnsafeRawPointer(pixels).loadUnaligned(as: Four.self)
+  }
+
+  @inline(__always)
+  private static func store(_ four: Four, _ pixels: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(pixels).storeBytes(of: four, as: Four.self)
+  }
+
+  /// Returns the same channels for all four pixels.
+  @inline(__always)
+  private static func four(_ channels: UInt32) -> Four {
+    unsafeBitCast(SIMD4<UInt32>(repeating: channels), to: Four.self)
+  }
+
+  /// Returns every lane divided by 255, rounded.
+  @inline(__always)
+  private static func by255(_ lanes: Four) -> Four {
+    let v = lanes &+ 128
+    return (v &+ (v &>> 8)) &>> 8
+  }
+
+  /// Returns the color `a` / 255 of the way from the pixels to a color, for each channel.
+  ///
+  /// - Parameters:
+  ///   - below: the pixels.
+  ///   - low: the color's channels of the low bytes times `a`; `high` is the same for the high bytes.
+  ///   - a: 0...255 in each lane.
+  @inline(__always)
+  private static func blended(_ below: Four, _ low: Four, _ high: Four, _ a: Four) -> Four {
+    let b = 255 &- a
+    return by255((below & 255) &* b &+ low) | (by255((below &>> 8) &* b &+ high) &<< 8)
+  }
+
+  /// Returns a pixel `a` / 255 of the way to an opaque color.
+  @inline(__always)
+  private static func blended(_ below: UInt32, _ color: UInt32, _ a: UInt32) -> UInt32 {
+    let b = 255 &- a
+    return mix(color & 0x00FF_00FF, a, below & 0x00FF_00FF, b)
+      | (mix((color &>> 8) & 0x00FF_00FF, a, (below &>> 8) & 0x00FF_00FF, b) &<< 8)
+  }
+
   /// Blends a color with alpha over every pixel.
   static func blend(_ target: UnsafeMutablePointer<UInt32>, _ color: UInt32, _ count: Int) {
-    let a = color >> 24
-    let b = 255 &- a
-    let redBlue = color & 0x00FF_00FF
     // The alpha of the source is 255 as a channel, so that opaque pixels stay opaque.
-    let alphaGreen = ((color >> 8) & 0x0000_00FF) | 0x00FF_0000
-    for i in 0..<count {
-      let below = target[i]
-      let rb = mix(redBlue, a, below & 0x00FF_00FF, b)
-      let ag = mix(alphaGreen, a, (below >> 8) & 0x00FF_00FF, b)
-      target[i] = rb | (ag << 8)
+    let opaque = color | 0xFF00_0000
+    let a = Four(repeating: UInt16(color &>> 24))
+    let low = four(opaque & 0x00FF_00FF) &* a
+    let high = four((opaque &>> 8) & 0x00FF_00FF) &* a
+    var i = 0
+    while i &+ 4 <= count {
+      store(blended(load(target + i), low, high, a), target + i)
+      i &+= 4
+    }
+    while i < count {
+      target[i] = blended(target[i], opaque, color &>> 24)
+      i &+= 1
     }
   }
 
@@ -51,19 +102,25 @@ enum PixelOps {
     _ target: UnsafeMutablePointer<UInt32>, _ coverage: UnsafePointer<UInt8>, _ color: UInt32,
     _ count: Int
   ) {
-    let alpha = color >> 24
-    let redBlue = color & 0x00FF_00FF
-    let alphaGreen = ((color >> 8) & 0x0000_00FF) | 0x00FF_0000
-    for i in 0..<count {
-      let covered = UInt32(coverage[i])
+    let opaque = color | 0xFF00_0000
+    let low = four(opaque & 0x00FF_00FF)
+    let high = four((opaque &>> 8) & 0x00FF_00FF)
+    let alpha = Four(repeating: UInt16(color &>> 24))
+    var i = 0
+    while i &+ 4 <= count {
+      let covered = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
       // Most of a mask is empty, and skipping is faster than blending nothing.
-      if covered == 0 { continue }
-      let a = alpha == 255 ? covered : scale(covered, alpha)
-      let b = 255 &- a
-      let below = target[i]
-      let rb = mix(redBlue, a, below & 0x00FF_00FF, b)
-      let ag = mix(alphaGreen, a, (below >> 8) & 0x00FF_00FF, b)
-      target[i] = rb | (ag << 8)
+      if covered != 0 {
+        let bytes = unsafeBitCast(covered, to: SIMD4<UInt8>.self)
+        let each = SIMD4<UInt32>(truncatingIfNeeded: bytes)
+        let a = by255(unsafeBitCast(each | (each &<< 16), to: Four.self) &* alpha)
+        store(blended(load(target + i), low &* a, high &* a, a), target + i)
+      }
+      i &+= 4
+    }
+    while i < count {
+      target[i] = blended(target[i], opaque, scale(UInt32(coverage[i]), color &>> 24))
+      i &+= 1
     }
   }
 
@@ -79,6 +136,18 @@ enum PixelOps {
       let ag = scale((below >> 8) & 0x00FF_00FF, b)
       target[i] = over &+ (rb | (ag << 8))
     }
+  }
+
+  /// Returns the pixel `share` / 256 of the way from the first of two pixels to the second, for each
+  /// channel; `share` is 0...255.
+  @inline(__always)
+  static func mixed(_ two: UnsafePointer<UInt32>, _ share: UInt16) -> UInt32 {
+    let bytes = UnsafeRawPointer(two).loadUnaligned(as: SIMD8<UInt8>.self)
+    let channels = SIMD8<UInt16>(truncatingIfNeeded: bytes)
+    let sum =
+      channels.lowHalf &* SIMD4(repeating: 256 &- share)
+      &+ channels.highHalf &* SIMD4(repeating: share)
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum &>> 8), to: UInt32.self)
   }
 
   /// Makes opaque pixels `share` / 256 of the way from one row to another.

@@ -66,20 +66,23 @@ extension PixelView {
     _ source: UnsafePointer<UInt32>, width: Int, into target: UnsafeMutablePointer<UInt32>,
     from start: Int, step: Int, _ count: Int
   ) {
+    let last = width - 1
     var place = start
-    for x in 0..<count {
-      let column = min(width - 1, max(0, place >> 16))
-      let next = place < 0 ? column : min(width - 1, column + 1)
-      target[x] = blend(source[column], source[next], UInt32(max(0, place) >> 8 & 255))
-      place += step
+    var x = 0
+    while x < count, place < 0 {
+      target[x] = source[0]
+      place &+= step
+      x &+= 1
     }
-  }
-
-  /// Returns the color `share` / 256 of the way to another, for each channel.
-  @inline(__always)
-  private static func blend(_ a: UInt32, _ b: UInt32, _ share: UInt32) -> UInt32 {
-    let odd = ((a & 0x00FF_00FF) &* (256 &- share) &+ (b & 0x00FF_00FF) &* share) >> 8
-    let even = ((a >> 8) & 0x00FF_00FF) &* (256 &- share) &+ ((b >> 8) & 0x00FF_00FF) &* share
-    return (odd & 0x00FF_00FF) | (even & 0xFF00_FF00)
+    while x < count, place < last << 16 {
+      target[x] = PixelOps.mixed(
+        source + (place &>> 16), UInt16(truncatingIfNeeded: place &>> 8) & 255)
+      place &+= step
+      x &+= 1
+    }
+    while x < count {
+      target[x] = source[last]
+      x &+= 1
+    }
   }
 }

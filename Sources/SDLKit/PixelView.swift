@@ -110,6 +110,43 @@ public struct PixelView {
     }
   }
 
+  /// Draws a color through one row of a mask, again in every row of a rectangle.
+  ///
+  /// - Parameters:
+  ///   - row: the row of the mask.
+  ///   - first: its pixel at the left edge of the rectangle.
+  ///   - mask: the mask, which has these pixels for the whole width.
+  ///   - color: the color; its alpha scales the coverage.
+  ///   - rect: the rectangle.
+  ///   - clip: nothing is drawn outside.
+  public func drawRow(
+    _ row: Int, from first: Int, of mask: Mask, color: UInt32, to rect: IntRect, clip: IntRect
+  ) {
+    let source = mask.coverage + (row * mask.width + first - Int(rect.x))
+    forEachRow(of: rect, clip) { target, x, _, count in
+      PixelOps.blend(target, source + x, color, count)
+    }
+  }
+
+  /// Draws a color through one column of a mask, again in every column of a rectangle.
+  ///
+  /// - Parameters:
+  ///   - column: the column of the mask.
+  ///   - first: its pixel at the upper edge of the rectangle.
+  ///   - mask: the mask, which has these pixels for the whole height.
+  ///   - color: the color; its alpha scales the coverage.
+  ///   - rect: the rectangle.
+  ///   - clip: nothing is drawn outside.
+  public func drawColumn(
+    _ column: Int, from first: Int, of mask: Mask, color: UInt32, to rect: IntRect, clip: IntRect
+  ) {
+    forEachRow(of: rect, clip) { target, _, y, count in
+      let covered = mask.coverage[(first + y - Int(rect.y)) * mask.width + column]
+      let alpha = PixelOps.scale(UInt32(covered), color &>> 24)
+      if alpha > 0 { PixelOps.blend(target, color & 0x00FF_FFFF | alpha &<< 24, count) }
+    }
+  }
+
   /// Copies a part of an image.
   ///
   /// - Parameters:

@@ -36,6 +36,35 @@ import Testing
     }
   }
 
+  @Test func aRowOrColumnOfAMaskIsDrawnAgainInTheWholeRect() {
+    check(seed: 29) { random, pixels in
+      let mask = random.mask()
+      let row = random.whole(0...mask.height - 1)
+      let column = random.whole(0...mask.width - 1)
+      let alpha = random.channel()
+      let color = alpha << 24 | random.color() & 0x00FF_FFFF
+      let clip = random.rect()
+      var rect = random.rect()
+      let isRow = random.whole(0...1) == 0
+      // The mask has its pixels for the whole width, or height.
+      if isRow { rect.width = min(rect.width, Int32(mask.width - column)) }
+      if !isRow { rect.height = min(rect.height, Int32(mask.height - row)) }
+      if isRow {
+        pixels.view.drawRow(row, from: column, of: mask, color: color, to: rect, clip: clip)
+      } else {
+        pixels.view.drawColumn(column, from: row, of: mask, color: color, to: rect, clip: clip)
+      }
+      pixels.forEach(in: rect, clip: clip) { x, y, below in
+        let place =
+          isRow
+          ? row * mask.width + column + x - Int(rect.x)
+          : (row + y - Int(rect.y)) * mask.width + column
+        return over(color, share(UInt32(mask.coverage[place]), of: alpha), below)
+      }
+      return "\(isRow ? "row" : "column") \(rect) in \(clip)"
+    }
+  }
+
   @Test func aGradientGoesLineByLineFromTheFirstColorToTheSecond() {
     check(seed: 23) { random, pixels in
       var rect = random.rect()
