@@ -54,6 +54,7 @@ struct OpList {
   mutating func add(_ op: Op) { if !op.bounds.isEmpty { ops.append(op) } }
 
   mutating func fill(_ rect: IntRect, _ color: UInt32) {
+    if color >> 24 == 0 { return }
     add(Op(kind: .fill, rect: rect, clip: clip, color: color))
   }
 }

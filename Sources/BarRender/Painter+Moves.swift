@@ -3,74 +3,103 @@ internal import SDLKit
 /// A part of the picture that looks as before at another place, such as a scrolled list or a page that
 /// is pushed: its pixels are moved in memory instead of being drawn again.
 struct MovedPart: Equatable {
-  /// Its visible rectangle at the old and at the new position, if nothing covered it.
+  /// The opaque rectangle of it that shows at the old and at the new position, if nothing covers it.
   var old: IntRect
   var new: IntRect
   /// How far it has moved, in pixels: to the right, and down.
   var right: Int32
   var down: Int32
-  /// Its group, and its ops in the old and in the new list of the group.
+  /// Its group, and its ops in the old and in the new list of the group, one by one; some of them may
+  /// have changed or stayed behind.
   var group: Int
   var oldOps: Range<Int>
   var newOps: Range<Int>
+
+  /// Whether an op is another one that has moved with the part.
+  func takesAlong(_ op: Op, from old: Op) -> Bool {
+    op.rect.x &- old.rect.x == right && op.rect.y &- old.rect.y == down && op.looksLike(old)
+  }
+}
+
+/// What a move of a part would spare.
+struct MovePlan {
+  var part: MovedPart
+  /// The visible rectangle at the new position, without the bars at its edges.
+  var visible: IntRect
+  /// What is right after the move, but for what lies over it.
+  var place: IntRect
+  /// Number of pixels of `place` that must be drawn nevertheless.
+  var spoiltArea: Int
+
+  /// Number of pixels that need not be drawn.
+  var spared: Int { place.area - spoiltArea }
 }
 
 extension Painter {
+  /// Number of ops of a part that may have changed; a longer list is searched for other parts.
+  private static let mostExceptions = 40
+
   // MARK: Finding
 
-  /// Returns the largest part of a group that has moved as a whole; nil if none is worth moving.
+  /// Adds the parts of a group that have moved as a whole and are worth moving.
   ///
-  /// A part is a run of ops: opaque ones, each below the one before, and what lies on them.
-  func movedPart(of group: Int, old: [Op], new: [Op]) -> MovedPart? {
-    var best: MovedPart?
+  /// A part begins with an opaque op; others may be below it. What is drawn after them is taken along
+  /// if it has moved too.
+  func findMovedParts(of group: Int) {
+    let new = groups[group].ops
+    let old = groups[group].before
     var index = 0
     while index < new.count {
-      guard let part = movedPart(of: group, old: old, new: new, at: index) else {
+      guard let found = movedPart(of: group, old: old, new: new, at: index) else {
         index += 1
         continue
       }
-      if part.new.area > best?.new.area ?? largeArea { best = part }
-      index = part.newOps.upperBound
+      if found.part.new.area > largeArea { moves.append(found.part) }
+      index = found.next
     }
-    return best
   }
 
-  private func movedPart(of group: Int, old: [Op], new: [Op], at first: Int) -> MovedPart? {
+  /// Returns the part that begins with an op, and the next op that may begin another one.
+  private func movedPart(
+    of group: Int, old: [Op], new: [Op], at first: Int
+  ) -> (part: MovedPart, next: Int)? {
     let start = new[first]
     // One that looks alike at the same place has not moved; others may be its neighbors.
     guard isMovable(start),
       !old.contains(where: { $0.rect == start.rect && $0.looksLike(start) }),
       let before = old.firstIndex(where: { $0.looksLike(start) })
     else { return nil }
-    let right = start.rect.x - old[before].rect.x
-    let down = start.rect.y - old[before].rect.y
-    var above = old[before].bounds
-    var below = start.bounds
+    var part = MovedPart(
+      old: old[before].bounds, new: start.bounds, right: start.rect.x - old[before].rect.x,
+      down: start.rect.y - old[before].rect.y, group: group, oldOps: before..<before,
+      newOps: first..<first)
     var edge = start.rect.maxY
     var count = 1
-    while first + count < new.count, before + count < old.count {
-      let op = new[first + count]
-      let was = old[before + count]
-      // Within one clip, what shows of all ops moves alike.
-      guard op.clip == start.clip, was.clip == old[before].clip, was.looksLike(op),
-        op.rect.x - was.rect.x == right, op.rect.y - was.rect.y == down
-      else { break }
-      if op.rect.y == edge, op.bounds.x == below.x, op.bounds.width == below.width,
-        was.bounds.x == above.x, was.bounds.width == above.width, isMovable(op)
-      {
-        above = above.union(was.bounds)
-        below = below.union(op.bounds)
-        edge = op.rect.maxY
-      } else if !below.contains(op.bounds) || !above.contains(was.bounds) {
-        break
+    var next: Int?
+    var exceptions = 0
+    for step in 1..<max(1, min(new.count - first, old.count - before)) {
+      let op = new[first + step]
+      let was = old[before + step]
+      guard part.takesAlong(op, from: was) else {
+        if next == nil { next = first + step }
+        exceptions += 1
+        if exceptions > Self.mostExceptions { break }
+        continue
       }
-      count += 1
+      count = step + 1
+      if op.rect.y == edge, op.bounds.x == part.new.x, op.bounds.width == part.new.width,
+        was.bounds.x == part.old.x, was.bounds.width == part.old.width, isMovable(op)
+      {
+        part.old = part.old.union(was.bounds)
+        part.new = part.new.union(op.bounds)
+        edge = op.rect.maxY
+      }
     }
     // A fill alone is drawn as quickly as it is moved.
     guard count > 1 || start.kind == .image else { return nil }
-    return MovedPart(
-      old: above, new: below, right: right, down: down, group: group,
-      oldOps: before..<(before + count), newOps: first..<(first + count))
+    part.oldOps = before..<(before + count)
+    part.newOps = first..<(first + count)
+    return (part, min(next ?? .max, first + count))
   }
 
   /// Whether an op hides everything below it.
@@ -81,39 +110,84 @@ extension Painter {
 
   // MARK: Moving
 
-  /// Moves the part and damages what is wrong after the move: the strip that was not visible
-  /// before, and everything drawn over the part, at its place and where it was moved along.
+  /// Moves the part of each group that spares the most, and damages what is wrong after the moves.
   ///
-  /// - Returns: the rectangle that is right after the move; nil if drawing the part again is
-  ///   cheaper.
-  func settleMove(on view: PixelView) -> IntRect? {
-    guard let part = moved else { return nil }
-    moved = nil
-    let group = groups[part.group]
-    // A bar over the whole width at an edge of the list makes the visible list shorter.
-    var rest = part.new
-    forEachOp(above: part) { op in
-      let bounds = op.bounds.intersection(rest)
-      guard !bounds.isEmpty, bounds.width == rest.width else { return }
-      let isTop = bounds.y == rest.y
-      guard isTop || bounds.maxY == rest.maxY else { return }
-      if opaquePart(op).intersection(bounds) != bounds { damage.add(bounds) }
-      if isTop { rest.y = bounds.maxY }
-      rest.height -= bounds.height
-    }
-    let place = rest.intersection(part.old.moved(as: part))
-    spoilt.removeAll(keepingCapacity: true)
-    forEachOp(above: part) { spoil($0.bounds.intersection(place)) }
-    forEachOldOp(above: part) {
-      spoil($0.bounds.moved(as: part).intersection(place))
-    }
-    guard place.area >= largeArea, spoilt.reduce(0, { $0 + $1.area }) <= place.area / 2 else {
-      note(group.before, group.before.indices, group.ops, group.ops.indices) { rect, _ in
-        damage.add(rect)
+  /// Adds to `places` the rectangles that are right after the moves.
+  func settleMoves(on view: PixelView) {
+    defer { moves.removeAll(keepingCapacity: true) }
+    for group in groups.indices {
+      var best: MovePlan?
+      var hasParts = false
+      for part in moves where part.group == group {
+        hasParts = true
+        let plan = plan(part)
+        if plan.spared > best?.spared ?? 0 { best = plan }
       }
-      return nil
+      guard hasParts else { continue }
+      guard let best, best.place.area >= largeArea, best.spoiltArea <= best.place.area / 2,
+        settled.allSatisfy({ $0.intersection(best.part.touched).isEmpty })
+      else {
+        noteAll(of: group)
+        continue
+      }
+      settled.append(best.part.touched)
+      apply(best)
+      view.move(best.place, right: Int(best.part.right), down: Int(best.part.down))
+      places.append(best.place)
+    }
+    settled.removeAll(keepingCapacity: true)
+  }
+
+  /// Finds out what a move would spare; `spoilt` has then what must be drawn nevertheless.
+  private func plan(_ part: MovedPart) -> MovePlan {
+    // A bar over the whole width at an edge of the list makes the visible list shorter.
+    var visible = part.new
+    forEachOp(above: part) { op in
+      if let bounds = op.bar(over: visible) { visible = visible.without(bounds) }
+    }
+    let place = visible.intersection(part.old.moved(as: part))
+    spoilt.removeAll(keepingCapacity: true)
+    if !place.isEmpty {
+      forEachPair(of: part) { op, was in
+        let bounds = op.bounds.intersection(place)
+        let moved = was.bounds.moved(as: part).intersection(place)
+        if part.takesAlong(op, from: was) {
+          // The clips may differ.
+          if bounds == moved { return }
+          let common = bounds.intersection(moved)
+          bounds.forEachRest(outside: common, spoil)
+          moved.forEachRest(outside: common, spoil)
+        } else {
+          spoil(bounds)
+          spoil(moved)
+        }
+      }
+      forEachOp(above: part) { spoil($0.bounds.intersection(place)) }
+      forEachOldOp(above: part) { spoil($0.bounds.moved(as: part).intersection(place)) }
+    }
+    return MovePlan(
+      part: part, visible: visible, place: place,
+      spoiltArea: spoilt.reduce(0) { $0 + $1.area })
+  }
+
+  /// Damages everything that a move does not make right.
+  private func apply(_ best: MovePlan) {
+    let plan = plan(best.part)
+    let part = plan.part
+    let place = plan.place
+    let group = groups[part.group]
+    var visible = part.new
+    forEachOp(above: part) { op in
+      guard let bounds = op.bar(over: visible) else { return }
+      if opaquePart(op).intersection(bounds) != bounds { damage.add(bounds) }
+      visible = visible.without(bounds)
     }
     for rect in spoilt { damage.add(rect) }
+    forEachPair(of: part) { op, was in
+      if op == was { return }
+      damage(op.bounds, outside: place)
+      damage(was.bounds, outside: place)
+    }
     // Inside the part only new ops above it change the picture.
     note(group.before, 0..<part.oldOps.lowerBound, group.ops, 0..<part.newOps.lowerBound) {
       rect, _ in damage(rect, outside: place)
@@ -124,10 +198,8 @@ extension Painter {
     ) { rect, isNew in
       if isNew { damage.add(rect) } else { damage(rect, outside: place) }
     }
-    damage(rest, outside: place)
+    damage(visible, outside: place)
     damage(part.old, outside: part.new)
-    view.move(place, right: Int(part.right), down: Int(part.down))
-    return place
   }
 
   private func spoil(_ rect: IntRect) {
@@ -137,7 +209,13 @@ extension Painter {
   }
 
   private func damage(_ rect: IntRect, outside hole: IntRect) {
-    rect.forEachPart(outside: rect.intersection(hole)) { damage.add($0) }
+    rect.forEachRest(outside: rect.intersection(hole)) { damage.add($0) }
+  }
+
+  /// Calls `body` with each op of a part and its old one, from back to front.
+  private func forEachPair(of part: MovedPart, _ body: (_ op: Op, _ was: Op) -> Void) {
+    let group = groups[part.group]
+    for (new, old) in zip(part.newOps, part.oldOps) { body(group.ops[new], group.before[old]) }
   }
 
   /// Calls `body` with the ops above a moved part, from back to front.
@@ -155,6 +233,11 @@ extension Painter {
   }
 }
 
+extension MovedPart {
+  /// Everything that a move reads or writes.
+  fileprivate var touched: IntRect { old.union(new) }
+}
+
 extension Op {
   /// Whether another op differs only in its place on the screen and its clip.
   fileprivate func looksLike(_ other: Op) -> Bool {
@@ -163,10 +246,32 @@ extension Op {
       && second == other.second
       && sourceX == other.sourceX && sourceY == other.sourceY
   }
+
+  /// Returns the part of a rectangle that the op can change if that is a strip at its upper or lower
+  /// edge.
+  fileprivate func bar(over rect: IntRect) -> IntRect? {
+    let part = bounds.intersection(rect)
+    guard !part.isEmpty, part.width == rect.width, part.y == rect.y || part.maxY == rect.maxY else {
+      return nil
+    }
+    return part
+  }
 }
 
 extension IntRect {
   fileprivate func moved(as part: MovedPart) -> IntRect {
     IntRect(x &+ part.right, y &+ part.down, width, height)
+  }
+
+  /// Returns the rectangle without a strip at its upper or lower edge.
+  fileprivate func without(_ strip: IntRect) -> IntRect {
+    IntRect(
+      x, strip.y == y ? strip.maxY : y, width, height - strip.height)
+  }
+
+  /// Calls `body` with the parts outside a rectangle inside this one; it may be empty.
+  fileprivate func forEachRest(outside hole: IntRect, _ body: (IntRect) -> Void) {
+    if isEmpty { return }
+    if hole.isEmpty { body(self) } else { forEachPart(outside: hole, body) }
   }
 }

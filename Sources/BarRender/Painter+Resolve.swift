@@ -10,10 +10,21 @@ extension Painter {
     var list = OpList(clip: bounds)
     swap(&list.ops, &ops)
     defer { swap(&list.ops, &ops) }
+    // The clip outside of clips: all, or a page.
+    var room = bounds
+    var page: OpenPage?
     for command in commands {
       switch command {
-      case .clip(let rect): list.clip = pixels(rect).intersection(bounds)
-      case .unclip: list.clip = bounds
+      case .clip(let rect): list.clip = pixels(rect).intersection(room)
+      case .unclip: list.clip = room
+      case .beginPage(let rect):
+        page = OpenPage(rect: pixels(rect), clip: list.clip, firstOp: list.ops.count)
+        room = pixels(rect)
+        list.clip = room
+      case .endPage(let dim):
+        room = bounds
+        if let page { close(page, dim: dim, in: &list) }
+        page = nil
       case .fill(let rect, let color): list.fill(pixels(rect), color.argb)
       case .gradient(let rect, let top, let bottom):
         list.add(

@@ -6,54 +6,56 @@ internal import SDLKit
 extension Painter {
   /// Draws what has changed into memory.
   func run(on view: PixelView) {
-    let place = settleMove(on: view)
+    settleMoves(on: view)
     if !damage.rects.isEmpty {
       collectCovers()
-      for rect in damage.rects { run(on: view, inside: rect.intersection(target)) }
+      drawDamage(on: view)
     }
-    guard let place else { return }
-    pixelsMoved += place.area
-    damage.add(place)
+    for place in places {
+      pixelsMoved += place.area
+      damage.add(place)
+    }
+    places.removeAll(keepingCapacity: true)
   }
 
-  private func run(on view: PixelView, inside rect: IntRect) {
-    // Everything below an op that covers the whole rectangle is invisible.
-    let start = covers.last { $0.rect.contains(rect) }?.order ?? 0
-    var order = 0
-    for group in groups {
-      if group.bounds.intersection(rect).isEmpty {
-        order += group.ops.count
-        continue
-      }
-      for op in group.ops {
-        if order >= start { run(op, order, on: view, inside: rect) }
-        order += 1
-      }
+  /// Draws the damaged rectangles; in a large picture the lower half of the work is done by another
+  /// thread.
+  private func drawDamage(on view: PixelView) {
+    let area = damage.rects.reduce(0) { $0 + $1.intersection(target).area }
+    guard target.area > sharedArea, area > sharedArea / 16 else {
+      return draw(target, on: view, with: brush)
     }
+    let middle = middleOfDamage(area)
+    var upper = target
+    upper.height = middle - target.y
+    var lower = target
+    lower.y = middle
+    lower.height -= upper.height
+    // The threads draw other rows of the picture, and neither changes anything else that both see.
+    SideWork.run(
+      beside: { [self] in draw(lower, on: view, with: sideBrush) },
+      here: { draw(upper, on: view, with: brush) })
   }
 
-  /// Draws an op inside a rectangle; of a large op only the parts that later ops do not hide.
-  private func run(_ op: Op, _ order: Int, on view: PixelView, inside rect: IntRect) {
-    let visible = op.bounds.intersection(rect)
-    if visible.isEmpty { return }
-    if visible.area < largeArea { return run(op, on: view, clip: rect) }
-    visibleParts.removeAll(keepingCapacity: true)
-    visibleParts.append(visible)
-    for cover in covers.reversed() where cover.order > order {
-      subtract(cover.rect)
-      if visibleParts.isEmpty || visibleParts.count > Self.mostParts { break }
+  /// Returns the row that has about as much damage above it as below.
+  private func middleOfDamage(_ area: Int) -> Int32 {
+    var low = target.y
+    var high = target.maxY
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      var upper = target
+      upper.height = middle - target.y
+      let above = damage.rects.reduce(0) { $0 + $1.intersection(upper).area }
+      if above * 2 < area { low = middle } else { high = middle }
     }
-    for part in visibleParts { run(op, on: view, clip: part) }
+    return high
   }
 
-  /// Removes a rectangle from the visible parts.
-  private func subtract(_ cover: IntRect) {
-    for index in visibleParts.indices.reversed() {
-      let part = visibleParts[index]
-      let hidden = part.intersection(cover)
-      if hidden.isEmpty { continue }
-      visibleParts.remove(at: index)
-      part.forEachPart(outside: hidden) { visibleParts.append($0) }
+  /// Draws the damage inside a band of the picture.
+  private func draw(_ band: IntRect, on view: PixelView, with brush: Brush) {
+    for rect in damage.rects {
+      let part = rect.intersection(band)
+      if !part.isEmpty { brush.run(groups, covers, on: view, inside: part, store) }
     }
   }
 
@@ -87,8 +89,76 @@ extension Painter {
       return rect.isEmpty ? .empty : rect.intersection(op.clip)
     }
   }
+}
 
-  func run(_ op: Op, on view: PixelView, clip: IntRect) {
+/// Draws ops; each thread that draws has its own, with room for its work.
+final class Brush {
+  /// Number of pixels from which on an op is drawn in parts.
+  var largeArea = 16_384
+  private static let mostParts = 40
+  /// Number of pixels from which on it is found out whether an op is hidden.
+  private static let hiddenArea = 256
+
+  /// Room for rows of pictures that are stretched.
+  private var stretchedRows: [UInt32] = []
+  private var visibleParts: [IntRect] = []
+
+  /// Draws the ops of all groups inside a rectangle.
+  func run(
+    _ groups: [Painter.Group], _ covers: [Painter.Cover], on view: PixelView, inside rect: IntRect,
+    _ store: SpriteStore
+  ) {
+    // Everything below an op that covers the whole rectangle is invisible.
+    let start = covers.last { $0.rect.contains(rect) }?.order ?? 0
+    var order = 0
+    for group in groups {
+      if group.bounds.intersection(rect).isEmpty {
+        order += group.ops.count
+        continue
+      }
+      for op in group.ops {
+        if order >= start { run(op, order, covers, on: view, inside: rect, store) }
+        order += 1
+      }
+    }
+  }
+
+  /// Draws an op inside a rectangle; of a large op only the parts that later ops do not hide.
+  private func run(
+    _ op: Op, _ order: Int, _ covers: [Painter.Cover], on view: PixelView, inside rect: IntRect,
+    _ store: SpriteStore
+  ) {
+    let visible = op.bounds.intersection(rect)
+    if visible.isEmpty { return }
+    if visible.area < largeArea {
+      let isHidden =
+        visible.area >= Self.hiddenArea
+        && covers.contains { $0.order > order && $0.rect.contains(visible) }
+      if !isHidden { run(op, on: view, clip: rect, store) }
+      return
+    }
+    visibleParts.removeAll(keepingCapacity: true)
+    visibleParts.append(visible)
+    for cover in covers.reversed() where cover.order > order {
+      subtract(cover.rect)
+      if visibleParts.isEmpty || visibleParts.count > Self.mostParts { break }
+    }
+    for part in visibleParts { run(op, on: view, clip: part, store) }
+  }
+
+  /// Removes a rectangle from the visible parts.
+  private func subtract(_ cover: IntRect) {
+    for index in visibleParts.indices.reversed() {
+      let part = visibleParts[index]
+      let hidden = part.intersection(cover)
+      if hidden.isEmpty { continue }
+      visibleParts.remove(at: index)
+      part.forEachPart(outside: hidden) { visibleParts.append($0) }
+    }
+  }
+
+  /// Draws an op inside a clip.
+  func run(_ op: Op, on view: PixelView, clip: IntRect, _ store: SpriteStore) {
     let area = op.clip.intersection(clip)
     if op.rect.intersection(area).isEmpty { return }
     switch op.kind {

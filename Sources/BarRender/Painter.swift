@@ -26,10 +26,15 @@ public final class Painter {
   var measures: [MeasureKey: Int] = [:]
   /// The rectangles to draw again, in pixels.
   var damage = Damage()
-  /// The part that looks as before at another place; moved when the picture is drawn.
-  var moved: MovedPart?
+  /// The parts that look as before at another place; some are moved when the picture is drawn.
+  var moves: [MovedPart] = []
   private var mayMove = false
+  /// Room for the rectangles that a move does not make right.
   var spoilt: [IntRect] = []
+  /// Room for everything that moves have read or written in this frame.
+  var settled: [IntRect] = []
+  /// The rectangles that moves have made right in this frame.
+  var places: [IntRect] = []
   /// Number of pixels that were moved in memory instead of being drawn.
   var pixelsMoved = 0
   private(set) var target = IntRect.empty
@@ -45,15 +50,27 @@ public final class Painter {
     var rect: IntRect
   }
 
-  /// Room for rows of pictures that are stretched.
-  var stretchedRows: [UInt32] = []
   var covers: [Cover] = []
-  var visibleParts: [IntRect] = []
-  /// Number of pixels from which on an op is drawn in parts.
-  var largeArea = 16_384
+  /// Draws on the caller's thread.
+  let brush = Brush()
+  /// Draws beside it, other rows of the picture.
+  let sideBrush = Brush()
+  /// Number of pixels from which on an op is drawn in parts, and moved.
+  var largeArea = 16_384 {
+    didSet {
+      brush.largeArea = largeArea
+      sideBrush.largeArea = largeArea
+    }
+  }
   /// Number of pixels from which on an op counts as covering others.
   var coverArea = 2048
-  static let mostParts = 40
+  /// Number of pixels above which a picture is drawn by two threads.
+  var sharedArea = 4_000_000
+  /// The pages that were drawn in the previous frame.
+  var pages: [PageCopy] = []
+  var pagesMade = 0
+  /// The group whose commands are being turned into ops.
+  private(set) var resolvedGroup = 0
 
   struct Group {
     /// Whether its ops are out of date.
@@ -146,7 +163,7 @@ public final class Painter {
     // rows.
     store.limit = max(8 << 20, width * height * 9)
     damage.removeAll()
-    moved = nil
+    moves.removeAll(keepingCapacity: true)
     mayMove = !everything
     for index in groups.indices { groups[index].isChanged = false }
     let size = IntRect(x: 0, y: 0, width: width, height: height)
@@ -177,7 +194,9 @@ public final class Painter {
     scratch.removeAll(keepingCapacity: true)
     body(&scratch)
     groups[number].renew()
+    resolvedGroup = number
     resolve(scratch, source: source, bounds: target, into: &groups[number].ops)
+    forgetPages(of: number)
     groups[number].measure(coverArea: coverArea)
     noteChanges(of: number)
   }
@@ -193,7 +212,7 @@ public final class Painter {
   public var opCount: Int { groups.reduce(0) { $0 + $1.ops.count } }
 
   /// Whether a pixel must be drawn again.
-  public var hasDamage: Bool { !damage.rects.isEmpty || moved != nil }
+  public var hasDamage: Bool { !damage.rects.isEmpty || !moves.isEmpty }
 
   /// Marks one pixel as changed.
   func damageOnePixel() { damage.add(IntRect(x: 0, y: 0, width: 1, height: 1)) }
@@ -224,15 +243,19 @@ public final class Painter {
     }
   }
 
-  /// Finds the changes of a group: a part that has moved as a whole, otherwise the ops that differ.
+  /// Finds the changes of a group: parts that have moved as a whole, otherwise the ops that differ.
   private func noteChanges(of number: Int) {
-    let old = groups[number].before
-    let new = groups[number].ops
-    if moved?.group == number { moved = nil }
-    if mayMove, moved == nil, let part = movedPart(of: number, old: old, new: new) {
-      moved = part
-    } else {
-      note(old, old.indices, new, new.indices) { rect, _ in damage.add(rect) }
+    moves.removeAll { $0.group == number }
+    let found = moves.count
+    if mayMove { findMovedParts(of: number) }
+    if moves.count == found { noteAll(of: number) }
+  }
+
+  /// Damages everything in which a group differs from the previous frame.
+  func noteAll(of number: Int) {
+    let group = groups[number]
+    note(group.before, group.before.indices, group.ops, group.ops.indices) { rect, _ in
+      damage.add(rect)
     }
   }
 
@@ -310,7 +333,7 @@ public final class Painter {
     // Everything below an op that covers the whole layer is invisible.
     let start = layerOps.lastIndex { opaquePart($0).contains(bounds) }
     let image = store.image(width: Int(width), height: Int(height), isBlank: start == nil)
-    for op in layerOps[(start ?? 0)...] { run(op, on: image.view, clip: bounds) }
+    for op in layerOps[(start ?? 0)...] { brush.run(op, on: image.view, clip: bounds, store) }
     // Where its height is no whole number of pixels, what it draws may end a pixel before its image.
     let painted = pixel(size.height)
     if start == nil, corner != .infinity, (1..<Int(height)).contains(painted) {

@@ -16,6 +16,8 @@ enum SpriteKey: Hashable {
   /// The part of a shape in a rectangle that is relative to its center.
   case turned(TurnedShape, IntRect)
   case layer(LayerID, width: Int32, height: Int32)
+  /// A page that slides below another one, by its number.
+  case page(Int)
   /// A background picture scaled to this size.
   case picture(Int, width: Int32, height: Int32)
 }
@@ -74,6 +76,9 @@ struct SpriteStore {
     slots[slot].lastUse = frame
     return slot
   }
+
+  /// Whether there is a sprite with this key.
+  func has(_ key: SpriteKey) -> Bool { places[key] != nil }
 
   /// Adds a sprite.
   mutating func add(_ key: SpriteKey, _ content: Content) -> Int {

@@ -34,6 +34,8 @@ extension DrawCommand {
       .arc(center: point(center), radius: radius, width: width, start: start, sweep: sweep, color)
     case .polyline(let points, let width, let color):
       .polyline(points.map(point), width: width, color)
+    case .beginPage(let rect): .beginPage(place(rect))
+    case .endPage: self
     case .clip(let rect): .clip(place(rect))
     case .unclip: .unclip
     }

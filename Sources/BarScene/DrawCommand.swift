@@ -142,6 +142,11 @@ public enum DrawCommand: Equatable, Sendable {
   /// A line of one width through points that go from left to right, or from right to left; it has
   /// no gaps, and its colors add up nowhere.
   case polyline([Point], width: Double, Color)
+  /// Begins a page: until its end nothing is drawn outside of the rectangle or the present clip, and
+  /// further clips are narrowed to both. A page may begin inside another one only after its end.
+  case beginPage(Rect)
+  /// Ends the page, with so much black (0...1) over all of it; the clip before its beginning is back.
+  case endPage(dim: Double)
   /// From here on nothing is drawn outside; replaces the clip before.
   case clip(Rect)
   /// Ends the clip: what follows is drawn anywhere again.

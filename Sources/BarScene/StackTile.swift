@@ -24,10 +24,10 @@ struct StackTile: Drawable {
       let rect = frame.moved(by: sliding.x * frame.width, 0)
       drawing.clip(clip)
       drawEdgeShadow(of: rect, strength: sliding.edgeShadow, on: &drawing)
-      drawing.clip(rect.intersection(clip))
+      drawing.append(.beginPage(rect))
       drawPage(sliding, in: rect, on: &drawing)
       if settings.drawing == .perPage { drawing.draw(ownBar(of: sliding, in: rect)) }
-      drawing.fill(rect.intersection(clip), Color.black.faded(sliding.dim))
+      drawing.append(.endPage(dim: sliding.dim))
       // A page without a bar has nothing to blend with.
       if rides, !sliding.entry.hidesBar {
         drawing.draw(ownBar(of: sliding, in: rect, showsWayBack: true))
@@ -103,7 +103,7 @@ struct StackTile: Drawable {
       view.page = page
       view.frame = rect
       view.look.headerArt.insert(.withoutStrip)
-      return drawOther(StageLayout(view), clip: rect.intersection(layout.frame), on: &drawing)
+      return drawing.draw(PageArt(layout: StageLayout(view)))
     }
     let entry = sliding.entry
     let colors = layout.stackColors(drawing.theme)
@@ -145,21 +145,6 @@ struct StackTile: Drawable {
     if case .plain = page.content.shape {
       drawMarks(page, rect, offset, Color(colors.words(StackArt.ink)), on: &drawing)
     }
-  }
-
-  /// A page with other things than rows below the shared bar; it may know nothing of the stage that
-  /// it slides on, so its clips are narrowed afterwards.
-  private func drawOther(_ layout: StageLayout, clip: Rect, on drawing: inout Drawing) {
-    let start = drawing.commands.count
-    drawing.draw(PageArt(layout: layout))
-    for index in start..<drawing.commands.count {
-      switch drawing.commands[index] {
-      case .clip(let rect): drawing.commands[index] = .clip(rect.intersection(clip))
-      case .unclip: drawing.commands[index] = .clip(clip)
-      default: break
-      }
-    }
-    drawing.clip(clip)
   }
 
   /// A plain height, as recordings ask for, has marks to measure the way by, away from the bar's

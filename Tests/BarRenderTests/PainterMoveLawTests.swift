@@ -112,6 +112,7 @@ extension RenderTests {
         var random = SeededGenerator(seed: UInt64(seed))
         let kept = Easel(session: session, scale: random.pick([1, 1, 1.5, 2]))
         kept.painter.largeArea = random.chance(50) ? 1 : 300
+        if random.chance(50) { kept.painter.sharedArea = 0 }
         kept.painter.coverArea = 1
         var offset = random.number(0...1500)
         let isWhole = random.chance(70)
@@ -153,17 +154,19 @@ extension RenderTests {
       #expect(moves > 2 * lists, "only \(moves) of \(12 * lists) frames were moved")
     }
 
-    @Test("law: a page that is pushed in any direction is moved with what lies on it")
+    @Test("law: pages that are pushed in any direction are moved with what has not changed on them")
     func pushing() throws {
       let pages = Cases.of(400)
       var moves = 0
+      var copies = 0
       for seed in 0..<pages {
         var random = SeededGenerator(seed: UInt64(7_000 + seed))
         let kept = Easel(session: session, scale: random.pick([1, 1, 1.5, 2]))
         kept.painter.largeArea = random.chance(50) ? 1 : 300
+        if random.chance(50) { kept.painter.sharedArea = 0 }
         kept.painter.coverArea = 16
         let ground = Rect(x: 0, y: 0, width: 80, height: 50)
-        let things = (0..<random.whole(1...6)).map { _ in
+        var things = (0..<random.whole(1...6)).map { _ in
           let part = Rect(
             x: random.number(0...50), y: random.number(0...30), width: random.number(4...30),
             height: random.number(4...20))
@@ -175,27 +178,62 @@ extension RenderTests {
         let over = (0..<random.whole(0...2)).map { _ in random.command(pictures: 0) }
         let isWhole = random.chance(80)
         var place = Point(x: random.number(-40...90), y: random.number(-20...40))
+        // A page of another group, which may lie over the first one.
+        var other = Point(x: random.number(-60...60), y: random.number(-20...70))
+        let hasOther = random.chance(60)
+        let clip = Rect(x: 4, y: 3, width: 88, height: 58)
+        var inner = random.chance(50) ? clip : Rect(x: 12, y: 9, width: 60, height: 44)
+        let isPage = random.chance(50)
+        var dim = 0.0
         for step in 0..<12 {
           place.x += random.number(-15...15)
+          other.x += random.number(-9...9)
           if random.chance(40) { place.y += random.number(-9...9) }
-          if isWhole { place = Point(x: place.x.rounded(), y: place.y.rounded()) }
+          if isWhole {
+            place = Point(x: place.x.rounded(), y: place.y.rounded())
+            other = Point(x: other.x.rounded(), y: other.y.rounded())
+          }
+          // Things change, go their own way, come and go, and some are cut elsewhere.
+          let changed = random.whole(0...things.count - 1)
+          switch random.whole(0...9) {
+          case 0: things[changed] = .fill(Rect(x: 5, y: 6, width: 20, height: 9), random.color())
+          case 1: things[changed] = things[changed].moved(random.number(-6...6), 3)
+          case 2: things.append(things[changed])
+          case 3 where things.count > 1: things.remove(at: changed)
+          case 4: inner.x += random.number(-6...6).rounded()
+          default: break
+          }
+          if random.chance(70) { dim = random.number(0...0.6) }
           let page = [.fill(ground, color)] + things
-          let clip = Rect(x: 4, y: 3, width: 88, height: 58)
+          let half = page.count / 2
           func paint(_ painter: Painter) {
             painter.draw(group: 0, isNew: false) { $0.append(.fill(.everywhere, .white)) }
             painter.draw(group: 1, isNew: true, source: StripedRows()) {
-              $0 += under + [.clip(clip)] + page.map { $0.moved(place.x, place.y) } + [.unclip]
-              $0 += over
+              $0 += under + [.clip(clip)]
+              if isPage { $0.append(.beginPage(ground.moved(by: place.x, place.y))) }
+              $0 += page[..<half].map { $0.moved(place.x, place.y) }
+              $0.append(.clip(isPage ? inner.moved(by: place.x, place.y) : inner))
+              $0 += page[half...].map { $0.moved(place.x, place.y) }
+              if isPage { $0.append(.endPage(dim: dim)) }
+              $0 += [.unclip] + over
+            }
+            if hasOther {
+              painter.draw(group: 2, isNew: true, source: StripedRows()) {
+                $0 += page.map { $0.moved(other.x, other.y) }
+              }
             }
           }
           let drawn = drawnAnew(kept, paint)
           if drawn.isMoved { moves += 1 }
+          let store = kept.painter.store
+          if kept.painter.pages.contains(where: { store.has(.page($0.number)) }) { copies += 1 }
           if let difference = drawn.difference {
             Issue.record("seed \(seed), step \(step): \(difference)")
             break
           }
         }
       }
+      #expect(copies > pages / 2, "only \(copies) of \(12 * pages) frames had a copied page")
       #expect(moves > 2 * pages, "only \(moves) of \(12 * pages) frames were moved")
     }
 

@@ -43,6 +43,8 @@ enum CommandText {
     case .polyline(let points, let width, let color):
       "polyline w=\(number(width)) \(hex(color)) "
         + points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+    case .beginPage(let rect): "page \(place(rect))"
+    case .endPage(let dim): "end of page dim=\(number(dim))"
     case .clip(let rect): "clip \(place(rect))"
     case .unclip: "unclip"
     }

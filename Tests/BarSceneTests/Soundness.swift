@@ -40,10 +40,23 @@ func expectSound(
   // Faults are recorded by hand: an expectation for each of so many commands takes long.
   func fault(_ text: String) { Issue.record("\(text)", sourceLocation: sourceLocation) }
   var clip: Rect?
+  var page: Rect?
+  var around: Rect?
   for command in commands {
     if !command.isFinite { fault("not finite: \(command)") }
     switch command {
-    case .clip(let rect):
+    case .beginPage(let rect):
+      if page != nil { fault("a page inside another one") }
+      page = clip.map(rect.intersection) ?? rect
+      around = clip
+      clip = page
+    case .endPage(let dim):
+      if page == nil { fault("no page has begun") }
+      if !(0...1).contains(dim) { fault("dimmed by \(dim)") }
+      page = nil
+      clip = around
+    case .clip(let whole):
+      let rect = page.map(whole.intersection) ?? whole
       clip = rect
       if let stage, !rect.isEmpty {
         let inside =
@@ -53,7 +66,7 @@ func expectSound(
       }
     case .unclip:
       if clip == nil { fault("nothing was clipped") }
-      clip = nil
+      clip = page
     case .corners(let rect, _, _):
       if let stage, rect != stage { fault("corners of \(rect) instead of \(stage)") }
     default:
@@ -61,4 +74,5 @@ func expectSound(
     }
   }
   if clip != nil { fault("a clip is left") }
+  if page != nil { fault("a page is left") }
 }

@@ -47,13 +47,19 @@ import Testing
       page.happen(.nav(.swipe(progress: progress)))
       let frame = Situations.view(page).frame
       var isClipped = false
+      var isOnPage = false
       var drawn = 0
       for command in Self.commands(page) {
         switch command {
+        case .beginPage:
+          #expect(isClipped)
+          isOnPage = true
+        case .endPage: isOnPage = false
         case .clip(let rect):
           isClipped = true
-          #expect(rect.isEmpty || rect.intersection(frame) == rect)
-        case .unclip: isClipped = false
+          // A page narrows the clips on it.
+          #expect(rect.isEmpty || isOnPage || rect.intersection(frame) == rect)
+        case .unclip: isClipped = isOnPage
         case .corners: break
         default:
           #expect(isClipped)

@@ -26,12 +26,23 @@ struct TextContrast {
   /// The texts that lie on a known ground.
   var findings: [Finding] {
     var clip: Rect?
+    var page: Rect?
+    var around: Rect?
     var layers: [Layer] = []
     var found: [Finding] = []
     for command in commands {
       switch command {
-      case .clip(let rect): clip = rect
-      case .unclip: clip = nil
+      case .beginPage(let rect):
+        around = clip
+        page = clip.map(rect.intersection) ?? rect
+        clip = page
+      case .endPage(let dim):
+        let dark = Color.black.faded(dim)
+        if let page, dim > 0 { layers.append(Layer(command: .fill(page, dark), frame: page)) }
+        clip = around
+        page = nil
+      case .clip(let rect): clip = page.map(rect.intersection) ?? rect
+      case .unclip: clip = page
       case .text(let run), .typed(let run, _, _), .figures(let run, _, _, _):
         if let finding = finding(on: run, over: layers, clip) { found.append(finding) }
       default:
@@ -104,7 +115,9 @@ struct TextContrast {
       rect
     case .turnedSquare(let center, let side, _, _, _, _):
       Rect(x: center.x - side, y: center.y - side, width: 2 * side, height: 2 * side)
-    case .border, .shadow, .text, .typed, .figures, .arc, .polyline, .clip, .unclip: nil
+    case .border, .shadow, .text, .typed, .figures, .arc, .polyline, .clip, .unclip, .beginPage,
+      .endPage:
+      nil
     }
   }
 
@@ -124,7 +137,9 @@ struct TextContrast {
     case .gradient(let rect, let top, let bottom):
       .color(Tint(top).blended(with: Tint(bottom), (point.y - rect.y) / rect.height))
     case .picture, .fittedPicture, .layer, .turnedSquare: .unknown
-    case .border, .shadow, .text, .typed, .figures, .arc, .polyline, .clip, .unclip: nil
+    case .border, .shadow, .text, .typed, .figures, .arc, .polyline, .clip, .unclip, .beginPage,
+      .endPage:
+      nil
     }
   }
 

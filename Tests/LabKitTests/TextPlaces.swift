@@ -30,10 +30,19 @@ struct TextPlaces {
   ) {
     self.metrics = metrics
     var clip: Rect?
+    var page: Rect?
+    var around: Rect?
     for command in commands {
       switch command {
-      case .clip(let rect): clip = rect
-      case .unclip: clip = nil
+      case .beginPage(let rect):
+        around = clip
+        page = clip.map(rect.intersection) ?? rect
+        clip = page
+      case .endPage:
+        clip = around
+        page = nil
+      case .clip(let rect): clip = page.map(rect.intersection) ?? rect
+      case .unclip: clip = page
       case .text(let run): add(run, run.string, clip, mayCut: mayCut(run))
       case .figures(let run, let first, let second, let decimals):
         add(run, Self.text(run.string, first, second, decimals), clip, mayCut: false)
