@@ -190,6 +190,25 @@ extension WindowSuites {
       }
     }
 
+    @Test("a sum is the number that it makes; a wrong one says so and stays in the field")
+    func sums() throws {
+      let hands = try Self.hands(on: Self.resistance)
+      for (text, value) in [("200/2", 100.0), ("120 + 16", 136), ("(2+3)*8 pt", 40)] {
+        hands.key(.enter)
+        hands.key(.letterA, control: true)
+        hands.type(text)
+        hands.key(.enter)
+        #expect(hands.settings.page.bar.expansionResistance == value, "\(text)")
+      }
+      hands.key(.enter)
+      hands.key(.letterA, control: true)
+      hands.type("200/0")
+      hands.key(.enter)
+      #expect(hands.lab.shell.inspector.typed != nil)
+      let notice = try #require(hands.lab.shell.notice.text)
+      #expect(notice.contains("200/0") && notice.contains("is not a number: type a number"))
+    }
+
     @Test("a click on the number opens its field, a double click selects it; on the name it resets")
     func clicks() throws {
       let hands = try Self.hands(on: Self.resistance)

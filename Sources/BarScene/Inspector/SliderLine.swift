@@ -128,33 +128,13 @@ public struct SliderLine: SettingControl {
     if !unit.isEmpty, digits.hasSuffix(unit) { digits.removeLast(unit.count) }
     if digits.isEmpty { throw TypedProblem("Type a number from \(reach).") }
     let wanted = "type a number from \(reach)."
-    guard let number = Self.number(digits) else {
+    guard let number = TypedSum.value(of: digits) else {
       throw TypedProblem("\(excerpt(text)) is not a number: \(wanted)")
     }
     guard scale.range.contains(number / factor) else {
       throw TypedProblem("\(excerpt(text)) is out of range: \(wanted)")
     }
     return .number(number / factor)
-  }
-
-  /// The number that a text is; nil if it is none in decimal digits.
-  private static func number(_ text: String) -> Double? {
-    guard text.utf8.allSatisfy({ "0123456789+-.,eE".utf8.contains($0) }) else { return nil }
-    let whole = text.split(separator: ".", omittingEmptySubsequences: false)[0]
-    let groups = whole.drop { "+-".contains($0) }.split(
-      separator: ",", omittingEmptySubsequences: false)
-    // "1,000" is a thousand, "0,125" an eighth.
-    let isGrouped =
-      groups.count > 1 && 1...3 ~= groups[0].count && groups[0].first != "0"
-      && groups.allSatisfy { $0.utf8.allSatisfy { 48...57 ~= $0 } }
-      && groups.dropFirst().allSatisfy { $0.count == 3 }
-    var digits = text
-    if isGrouped {
-      digits = String(whole.replacing(",", with: "") + text.dropFirst(whole.count))
-    } else if !text.contains(".") {
-      digits = text.replacing(",", with: ".")
-    }
-    return Double(digits).flatMap { $0.isFinite ? $0 : nil }
   }
 
   public func step(by steps: Int) -> LineAct? { .set(limited(value + Double(steps) * step)) }
