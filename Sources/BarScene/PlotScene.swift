@@ -21,20 +21,33 @@ extension PlotView: Drawable {
   }
 
   private static let upper = [
-    Curve(name: "offset", color: \.accent) { $0.offset },
-    Curve(name: "speed", color: \.warning) { $0.velocity },
+    Curve(name: "offset", color: { $0.plotColor(0) }, value: { $0.offset }),
+    Curve(name: "speed", color: { $0.plotColor(1) }, value: { $0.velocity }),
   ]
 
   private static let lower = [
-    Curve(name: "bar", color: \.bad, decimals: 1, fellow: { $0.ext }, value: { $0.bar }),
-    Curve(name: "extension", color: \.good, decimals: 1, fellow: { $0.bar }, value: { $0.ext }),
-    Curve(name: "resistance", color: \.warning, decimals: 2, range: 0...1) { $0.resistance },
-    Curve(name: "alpha", color: \.accent, decimals: 2, range: 0...1) { $0.alpha },
+    Curve(
+      name: "bar", color: { $0.plotColor(2) }, decimals: 1, fellow: { $0.ext },
+      value: { $0.bar }),
+    Curve(
+      name: "extension", color: { $0.plotColor(3) }, decimals: 1, fellow: { $0.bar },
+      value: { $0.ext }),
+    Curve(
+      name: "resistance", color: { $0.plotColor(4) }, decimals: 2, range: 0...1,
+      value: { $0.resistance }),
+    Curve(
+      name: "alpha", color: { $0.plotColor(5) }, decimals: 2, range: 0...1,
+      value: { $0.alpha }),
   ]
 
   /// Appends the commands that draw the curves, the legend and the moment.
   public func draw(on drawing: inout Drawing) {
     drawing.panel(frame, radius: 12, isFocused: isFocused)
+    if let title {
+      drawing.text(
+        title, .semibold(12), drawing.theme.text, x: frame.x + 12, y: frame.y + 6,
+        maxWidth: frame.width - 24)
+    }
     for index in 0..<3 { drawing.fill(band(index), drawing.theme.control) }
     drawRange(on: &drawing)
     drawTime(on: &drawing)

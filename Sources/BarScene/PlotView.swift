@@ -59,6 +59,8 @@ public struct PlotView {
   public var frame: Rect
   /// Whether keys go to the plot.
   public var isFocused = false
+  /// The stage whose curves these are, where several are compared; nil: there is only one.
+  public var title: String?
 
   /// Makes the plot of `span` seconds from `start`, without a selected moment.
   public init(
@@ -74,12 +76,15 @@ public struct PlotView {
   }
 
   static let legendWidth = 148.0
+  /// Height of the title, where there is one.
+  private static let titleHeight = 18.0
 
   /// Where the curves are drawn: right of the legend, above the times and the read-out.
   public var field: Rect {
-    Rect(
-      x: frame.x + Self.legendWidth, y: frame.y + 8,
-      width: max(1, frame.width - Self.legendWidth - 24), height: max(1, frame.height - 46))
+    let top = 8 + (title == nil ? 0 : Self.titleHeight)
+    return Rect(
+      x: frame.x + Self.legendWidth, y: frame.y + top,
+      width: max(1, frame.width - Self.legendWidth - 24), height: max(1, frame.height - 38 - top))
   }
 
   /// Whether a point of the window lies on the time axis or below it.

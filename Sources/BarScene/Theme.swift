@@ -135,6 +135,15 @@ public struct Theme: Equatable, Sendable {
     return ([accent] + others)[number % 4]
   }
 
+  /// The color of a curve of the plot, by its number: each has one of its own.
+  func plotColor(_ number: Int) -> Color {
+    let colors: [Color] =
+      kind == .light
+      ? [0x3557D6, 0x0B7B80, 0xC8372F, 0x287F50, 0x8A5A00, 0x9B3AA6]
+      : [0x7C9BFF, 0x4FC9D0, 0xF6695E, 0x57C98A, 0xE8A33B, 0xDB8CEB]
+    return colors[number % colors.count]
+  }
+
   /// Colors of avatars and tiles; white text is readable on each.
   public static let palette: [Color] = [
     0xC2413B, 0xB4541A, 0x97690B, 0x5C7A1F, 0x2F7D4B, 0x17807A, 0x1B78A5, 0x2D62C9, 0x5150C8,

@@ -56,6 +56,20 @@ import Testing
     }
   }
 
+  @Test("a title names the stage over the curves, which leave it room")
+  func title() throws {
+    var view = PlotView(
+      samples: [PlotSample(place: 0, time: 0, followsPause: false)], ghost: [], start: 0, span: 2,
+      budget: 16, frame: Self.frame)
+    let plain = view.field
+    view.title = "Stage 2 of 3: Chrome on iOS"
+    #expect(view.field.y == plain.y + 18 && view.field.maxY == plain.maxY)
+    var commands: [DrawCommand] = []
+    commands.draw(.light) { $0.draw(view) }
+    let word = try #require(words(commands).first { $0.text == view.title })
+    #expect(word.rect.maxY <= view.field.y && word.rect.y >= Self.frame.y)
+  }
+
   @Test("a curve has no holes between its samples")
   func joined() {
     // Three samples far from each other: one line goes through them.

@@ -1,6 +1,7 @@
 import BarCore
-import BarScene
 import Testing
+
+@testable import BarScene
 
 /// Text can be read in both themes.
 @Suite struct ThemeTests {
@@ -69,6 +70,31 @@ import Testing
     }
     // Nothing of what lies behind shows.
     #expect(Set(plates).count == 1)
+  }
+
+  /// WCAG's least contrast of marks and lines.
+  @Test("each curve of the plot has a color of its own that can be told from the ground")
+  func plotColors() {
+    for theme in [Theme.light, .dark] {
+      let colors = (0..<6).map(theme.plotColor)
+      #expect(Set(colors).count == 6)
+      for color in colors {
+        for ground in [theme.control, theme.panel] {
+          let ratio = Contrast.ratio(color, on: ground)
+          #expect(ratio >= 3, "\(theme.kind): \(color) \(ratio)")
+        }
+      }
+    }
+  }
+
+  @Test("the mark around the chosen segment can be told from both sides of it")
+  func segment() {
+    for theme in [Theme.light, .dark] {
+      let chosen = theme.kind == .light ? theme.knob : theme.selection
+      for ground in [theme.track, chosen] {
+        #expect(Contrast.ratio(theme.accent, on: ground) >= 3, "\(theme.kind)")
+      }
+    }
   }
 
   @Test("the words on the strip of a call are readable", arguments: Theme.Kind.allCases)

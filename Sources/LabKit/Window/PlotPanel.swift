@@ -22,6 +22,7 @@ final class PlotPanel: Panel {
     var range: ClosedRange<Double>?
     var isRecording: Bool
     var isFocused: Bool
+    var title: String?
     var frame: Rect
   }
 
@@ -55,8 +56,14 @@ final class PlotPanel: Panel {
         ghost: timeline.ghost.count, start: start, span: span, zero: zero,
         moment: timeline.moment?.place,
         range: timeline.range?.places, isRecording: isRecording,
-        isFocused: lab.shell.focus == .plot, frame: $0)
+        isFocused: lab.shell.focus == .plot, title: title, frame: $0)
     }
+  }
+
+  /// The stage that it shows, where several are compared.
+  private var title: String? {
+    lab.isComparing
+      ? "Stage \(lab.selected + 1) of \(lab.stageCount): \(lab.stageTitle(lab.selected))" : nil
   }
 
   private var isRecording: Bool { lab.isRecorded || lab.timeline.gesture?.file != nil }
@@ -73,6 +80,7 @@ final class PlotPanel: Panel {
       samples: timeline.history.samples[...], ghost: timeline.ghost, start: start, span: span,
       budget: budget, frame: frame)
     view.isFocused = lab.shell.focus == .plot
+    view.title = title
     view.range = timeline.range?.places
     view.zero = zero
     if let moment = timeline.moment, var sample = timeline.history.sample(moment.number) {
