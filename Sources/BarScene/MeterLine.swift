@@ -37,20 +37,27 @@ public struct MeterLine: Drawable {
 }
 
 /// The meter of a stage that is compared, over it, or on a plate of its own where it is elsewhere: a
-/// gauge, and the figures beside it.
+/// gauge, and the figures beside it; on a plate also the name of the stage.
 public struct CompareMeter: Drawable {
   let resistance: MeterFigures
+  let name: String?
   let frame: Rect
 
   /// Height of the meter, in points.
   static let height = 16.0
   /// A gauge that would be shorter beside them leaves the figures without their unit.
   private static let leastGauge = 48.0
+  /// Length that a gauge keeps beside the name of its stage.
+  private static let shortestGauge = 24.0
   private static let style = TextStyle(12, .semibold)
+  private static let nameStyle = TextStyle(12)
 
   /// Makes the meter of a bar at a place in the window.
-  public init(_ resistance: MeterFigures, in frame: Rect) {
+  ///
+  /// - Parameter name: what the stage is called; nil where the meter lies below that.
+  public init(_ resistance: MeterFigures, name: String? = nil, in frame: Rect) {
     self.resistance = resistance
+    self.name = name
     self.frame = frame
   }
 
@@ -60,7 +67,7 @@ public struct CompareMeter: Drawable {
     if frame.height > Self.height {
       drawing.plate(frame, radius: 8, theme.panel, edge: theme.panelEdge)
     }
-    let inner = frame.inset(by: 6, 0)
+    var inner = frame.inset(by: 6, 0)
     let (share, longest) = (resistance.share, resistance.longest)
     func gauge(beside template: String) -> Double {
       let metrics = drawing.metrics
@@ -68,11 +75,19 @@ public struct CompareMeter: Drawable {
         - metrics.width(
           ofFigures: template, longest, and: longest, decimals: resistance.mostDecimals, Self.style)
     }
+    let y = frame.midY - Self.style.lineHeight / 2
+    if let name {
+      // The gauge gives way first.
+      let room = max(40, gauge(beside: "# of #") - Self.shortestGauge)
+      let width = min(drawing.metrics.width(of: name, Self.nameStyle), room)
+      drawing.text(
+        name, Self.nameStyle, theme.secondaryText, x: inner.x, y: y, maxWidth: width)
+      inner = inner.column(x: inner.x + width + 8, width: inner.width - width - 8)
+    }
     let isWide = gauge(beside: "# of # pt") >= Self.leastGauge
     let template = isWide ? "# of # pt" : "# of #"
     drawing.figures(
-      of: resistance, template, Self.style, x: inner.maxX,
-      y: frame.midY - Self.style.lineHeight / 2, anchor: .right)
+      of: resistance, template, Self.style, x: inner.maxX, y: y, anchor: .right)
     drawing.gauge(
       Rect(x: inner.x, y: frame.midY - 3, width: max(0, gauge(beside: template)), height: 6), share,
       least: 6, share >= 1 ? theme.good : theme.warning, on: theme.track)

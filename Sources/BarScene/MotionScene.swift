@@ -30,11 +30,14 @@ extension MotionView: Drawable {
       ("Stretch at an end", "# pt", curve.stretch, 1), ("Back after", "# s", curve.returnTime, 3),
       ("Spring overshoot", "# %", spring.overshoot * 100, 1),
     ]
+    if let own {
+      drawing.name(of: own, x: content.x, y: content.y, maxWidth: content.width)
+    }
     let columns = figureColumns
     let width = content.width / Double(columns)
     for (index, figure) in figures.enumerated() {
       let x = content.x + Double(index % columns) * width
-      let y = content.y + Double(index / columns) * 39
+      let y = content.y + nameHeight + Double(index / columns) * 39
       drawing.text(
         figure.name, .regular(10.5), drawing.theme.secondaryText, x: x, y: y, maxWidth: width - 4)
       drawing.figures(

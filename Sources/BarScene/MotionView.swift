@@ -34,7 +34,11 @@ public struct MotionView: AsideView {
   var isNarrow: Bool { panel.frame.width < LabLayout.leastAside }
   /// How many of the eight figures stand side by side.
   var figureColumns: Int { isNarrow ? 2 : 4 }
-  var figuresHeight: Double { 6 + Double(8 / figureColumns) * 39 }
+  var figuresHeight: Double { nameHeight + 6 + Double(8 / figureColumns) * 39 }
+  /// The stage whose figures these are, where several are compared.
+  var own: StageCurve? { stages.first { $0.number == selected } }
+  /// Height of its name over the figures.
+  var nameHeight: Double { own == nil ? 0 : Drawing.legendLine + 4 }
   /// Height of a name of the spring: in narrow panels its values stand below it.
   var springLine: Double { isNarrow ? 36 : 19 }
   var springHeight: Double { 22 + 5 * springLine }

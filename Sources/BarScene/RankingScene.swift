@@ -29,6 +29,11 @@ extension RankingView: Drawable {
 
   private func drawGestures(on drawing: inout Drawing) {
     let theme = drawing.theme
+    // The largest style in which all names fit.
+    let room = rect(of: .gesture(0)).width - 8
+    let style =
+      [12.0, 11, 10, 9].map { TextStyle($0, .medium) }
+      .first { drawing.metrics.width(ofWidest: gestures, $0) <= room } ?? .medium(8.5)
     for (index, name) in gestures.enumerated() {
       let rect = rect(of: .gesture(index))
       let isChosen = index == gesture
@@ -38,9 +43,6 @@ extension RankingView: Drawable {
       if isChosen, case .gesture = focused {
         drawing.border(rect.inset(by: -2, -2), radius: 8, width: 2, theme.focus)
       }
-      let styles = [12.0, 11, 10, 9].map { TextStyle($0, .medium) }
-      let style =
-        styles.first { drawing.metrics.width(of: name, $0) <= rect.width - 8 } ?? .medium(8.5)
       drawing.label(
         name, style, isChosen ? theme.onAccent : theme.text, in: rect.inset(by: 2, 0))
     }

@@ -25,17 +25,20 @@ extension Drawing {
     let figures = TextStyle(11.5, .semibold)
     for (place, stage) in stages.enumerated() {
       let y = frame.y + Double(place) * Self.legendLine
-      rounded(
-        Rect(x: frame.x, y: y + 4, width: 9, height: 9), radius: 2, theme.stageColor(stage.number))
       let template = "lands at # pt after # s"
       let width = metrics.width(
         ofFigures: template, stage.curve.landing, and: stage.curve.duration, decimals: 2, figures)
-      text(
-        stage.name, .medium(11.5), theme.text, x: frame.x + 15, y: y,
-        maxWidth: max(0, frame.width - 25 - width))
+      name(of: stage, x: frame.x, y: y, maxWidth: frame.width - 10 - width)
       self.figures(
         template, stage.curve.landing, and: stage.curve.duration, decimals: 2, figures, theme.text,
         x: frame.maxX, y: y, anchor: .right)
     }
+  }
+
+  /// The color of a stage and its name.
+  mutating func name(of stage: StageCurve, x: Double, y: Double, maxWidth: Double) {
+    rounded(Rect(x: x, y: y + 4, width: 9, height: 9), radius: 2, theme.stageColor(stage.number))
+    text(
+      stage.name, .medium(11.5), theme.text, x: x + 15, y: y, maxWidth: max(0, maxWidth - 15))
   }
 }

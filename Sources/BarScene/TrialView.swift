@@ -79,7 +79,7 @@ public struct TrialView: AsideView {
   /// Room for the title and for the hint, of which three lines always have room.
   private var titleHeight: Double {
     if panel.hint == nil { return 46 }
-    return panel.hintHeight <= 45 ? 82 : 37 + panel.roomForHint
+    return panel.hintHeight <= 45 ? 87 : 37 + panel.roomForHint
   }
 
   /// Where the field for the filter lies.

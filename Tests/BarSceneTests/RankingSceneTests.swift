@@ -83,6 +83,18 @@ import Testing
     #expect(texts().contains("Fling back: three"))
   }
 
+  @Test("the names of all gestures are of one size, however narrow the panel is")
+  func gestureNames() {
+    for width in [300.0, 420, 600, 782] {
+      let view = Self.view(width)
+      var sizes: [Double] = []
+      for case .text(let run) in Self.commands(view) where view.gestures.contains(run.string) {
+        sizes.append(run.style.size)
+      }
+      #expect(sizes.count == 4 && Set(sizes).count == 1, "\(width): \(sizes)")
+    }
+  }
+
   @Test("every part is hit where it is, and the ranked column always shows")
   func places() {
     for width in [240.0, 300, 420, 562, 782, 878] {

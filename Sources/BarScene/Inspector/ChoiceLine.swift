@@ -114,6 +114,7 @@ public struct ChoiceLine: SettingControl {
         let chosen = cell.inset(by: 2, 2)
         drawing.shadow(chosen.moved(by: 0, 1), radius: 6, blur: 2, .black(60))
         drawing.rounded(chosen, radius: 6, theme.kind == .light ? theme.knob : theme.selection)
+        drawing.border(chosen, radius: 6, width: 1.5, line.accent(theme))
       }
       drawing.label(
         name, TextStyle(12, index == selected ? .semibold : .regular),

@@ -130,7 +130,8 @@ extension Shell {
       guard layout.hasMetersAtFoot else { return }
       for index in 0..<shownStages {
         if let meter = meter(ofStage: index) {
-          drawing.draw(CompareMeter(meter, in: layout.stageMeters[index]))
+          drawing.draw(
+            CompareMeter(meter, name: lab.stageTitle(index), in: layout.stageMeters[index]))
         }
       }
     }
