@@ -58,6 +58,34 @@ extension WindowSuites {
       #expect(try #require(there.firstIndex(of: "Refresh")) < everywhere)
     }
 
+    @Test("an action that would do nothing now says what it needs, and no longer once it has that")
+    func needs() throws {
+      let hands = try LabHands()
+      func line(_ name: String) throws -> String {
+        hands.key(.f1)
+        defer { hands.key(.f1) }
+        return try #require(hands.lab.shell.help.view?.lines.first { $0.name == name }).words
+      }
+      #expect(
+        try line("Loop").hasSuffix(". Needs a gesture: scroll first, or play a recording (K)"))
+      #expect(try line("Undo") == "Undo a change of settings. Needs a change of settings")
+      try hands.dragUp()
+      #expect(try !line("Loop").contains("Needs"))
+      for command in Command.all where !command.isPossible(hands.lab) {
+        #expect(command.need.hasPrefix("Needs ") && !command.need.hasSuffix("."), "\(command.name)")
+      }
+    }
+
+    @Test("the list of keys has the loop, and no letters on a page whose filter takes them")
+    func keyList() throws {
+      let hands = try LabHands(window: Size(width: 1280, height: 800))
+      let keys = try #require(hands.lab.shell.pages.view).keys
+      #expect(keys.contains(PagesView.KeyName(key: "L", name: "Loop")) && keys.count == 10)
+      let peers = try LabHands(.peers, window: Size(width: 1920, height: 1080))
+      #expect(
+        peers.lab.shell.pages.view?.keys.map(\.key) == ["A\u{2013}Z", "F1", "F6"])
+    }
+
     @Test("what is typed is searched in names, sentences and keys; names come first")
     func searching() throws {
       let hands = try LabHands()

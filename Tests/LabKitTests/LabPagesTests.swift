@@ -19,6 +19,25 @@ extension WindowSuites {
 
     // MARK: Groups
 
+    @Test("the open page stays in sight when the window gets lower, unless it was scrolled away")
+    func lowerWindow() throws {
+      let hands = try LabHands(
+        try DemoRegistry.demo("rows"), window: Size(width: 1280, height: 1400))
+      let pages = hands.lab.shell.pages
+      func isInSight() throws -> Bool {
+        let view = try #require(pages.view)
+        let rect = view.rect(of: try #require(view.selected))
+        return rect.y >= view.viewport.y && rect.maxY <= view.viewport.maxY
+      }
+      #expect(try isInSight())
+      hands.lab.divide(Size(width: 1280, height: 620))
+      #expect(try isInSight())
+      pages.scroll(by: -5000)
+      #expect(try !isInSight())
+      hands.lab.divide(Size(width: 1280, height: 600))
+      #expect(try !isInSight())
+    }
+
     @Test("at first the list fits: what to start with, and the headings of all else")
     func first() throws {
       let hands = try LabHands(window: Size(width: 1280, height: 800))

@@ -60,7 +60,7 @@ extension WindowSuites {
         #expect(names == ["shy-bar.html"])
         #expect(words.contains(FileIO.place(folder.path("shy-bar.html"))), "\(words)")
       }
-      #expect(Command.tools.contains { $0.name == "Share" })
+      #expect(Command.tools.contains { $0.name == "Share page" })
     }
 
     @Test("a recording that is dropped on the window plays, and a broken one says what is wrong")

@@ -59,7 +59,9 @@ extension WindowSuites {
     func dim() throws {
       let hands = try LabHands()
       let view = try #require(hands.lab.shell.tools.view)
-      for (name, isPossible) in [("Undo", false), ("Redo", false), ("Save", true), ("Help", true)] {
+      for (name, isPossible) in [
+        ("Undo", false), ("Redo", false), ("Save tuning", true), ("Help", true),
+      ] {
         #expect(view.isPossible(try Self.number(name)) == isPossible, "\(name)")
       }
       try Self.click(hands, "Undo")

@@ -24,7 +24,7 @@ extension Command {
 
   /// Those under the list of pages, in two columns.
   static let footer = [
-    help, places[1], frameTimes, theme, plot, compare, replay, restart, hide, recordings,
+    help, places[1], theme, plot, compare, replay, loop, restart, hide, recordings,
   ]
 
   // MARK: Finding, and going from place to place
@@ -89,7 +89,7 @@ extension Command {
       "Go back", "go back to the page below", [Shortcut(.left, alt: true)], repeats: true
     ) { lab, _, time in _ = lab.shell.stage.goBack(.altLeft, at: time) }.onPage { lab in
       lab.session.page.stack != nil || lab.session.demo.buttons.contains { $0.action == .push }
-    }.ifPossible { lab in
+    }.ifPossible("Needs a page below: open one first") { lab in
       lab.shell.stage.isPushed || lab.session.page.stack?.depth ?? 0 > 1
     },
   ]
@@ -117,17 +117,21 @@ extension Command {
     "restart the page and record the gesture and its frame times; press it again to stop, which "
       + "writes a report", [Shortcut(.letterR, shift: false, control: true)]
   ) { lab, _, time in lab.toggleRecording(at: time) }.shows(named: "Stop") { $0.isRecording }
-    .ifPossible { $0.isRecording || ($0.recorder != nil && $0.visit.written.isEmpty) }
+    .ifPossible("Needs a window that writes no --record or --geometry") {
+      $0.isRecording || ($0.recorder != nil && $0.visit.written.isEmpty)
+    }
 
   private static let openReport = Command(
     "Open report", "open the report of the last recording in the web browser",
     [Shortcut(.letterR, shift: true, control: true)]
-  ) { lab, _, _ in lab.openReport() }.ifPossible { $0.recorder?.report != nil }
+  ) { lab, _, _ in lab.openReport() }.ifPossible("Needs a recording: make one with Record") {
+    $0.recorder?.report != nil
+  }
 
   private static let replay = Command(
     "Replay", "replay the last gesture with the current settings",
     [Shortcut(.letterR, shift: false, control: false)]
-  ) { lab, _, time in lab.repeatGesture(at: time) }.ifPossible {
+  ) { lab, _, time in lab.repeatGesture(at: time) }.ifPossible("Needs a gesture: scroll first") {
     $0.timeline.gesture != nil
   }.says { _ in "Replaying the last gesture, R replays it again" }
 
@@ -151,7 +155,8 @@ extension Command {
     lab.goLive()
     lab.addStage()
     lab.fitStage(at: time)
-  }.onPage { $0.session.demo.lanes.isEmpty }.ifPossible { lab in
+  }.onPage { $0.session.demo.lanes.isEmpty }.ifPossible("Needs more room: make the window wider") {
+    lab in
     lab.session.demo.lanes.isEmpty
       && lab.stageCount < LabLayout.mostStages(width: lab.shell.size.width)
   }.says { "Stage \($0.stageCount + 1) added, Shift+C removes it" }
@@ -165,8 +170,10 @@ extension Command {
     lab.goLive()
     lab.removeLastStage()
     lab.fitStage(at: time)
-  }.onPage { $0.session.demo.lanes.isEmpty }.ifPossible { $0.isComparing }
-    .says { _ in "Stage removed, C adds one" }
+  }.onPage { $0.session.demo.lanes.isEmpty }.ifPossible(
+    "Needs a comparison stage: add one with Compare"
+  ) { $0.isComparing }
+  .says { _ in "Stage removed, C adds one" }
 
   private static let plot = Command(
     "Plot",
@@ -179,7 +186,9 @@ extension Command {
     "Loop",
     "loop the last gesture, or a range of the plot, under the settings of now; press it again for "
       + "1/4, 1/10 and full speed; Esc returns to the present", [Shortcut(.letterL, control: false)]
-  ) { lab, _, time in lab.loop(at: time) }.ifPossible {
+  ) { lab, _, time in lab.loop(at: time) }.ifPossible(
+    "Needs a gesture: scroll first, or play a recording (K)"
+  ) {
     $0.timeline.range != nil || $0.timeline.gesture != nil
   }.shows { $0.loop != nil }.says { lab in
     switch lab.loop?.speed {
@@ -192,14 +201,18 @@ extension Command {
   private static let loopStart = Command(
     "Loop start", "start the loop at the moment that the plot shows",
     [Shortcut(.letterI, control: false)]
-  ) { lab, _, time in lab.setLoopEnd(isFirst: true, at: time) }.ifPossible {
+  ) { lab, _, time in lab.setLoopEnd(isFirst: true, at: time) }.ifPossible(
+    "Needs a moment of the past: drag in the plot (P)"
+  ) {
     $0.timeline.moment != nil
   }.says { _ in "Start of the loop set, O sets its end" }
 
   private static let loopEnd = Command(
     "Loop end", "end the loop at the moment that the plot shows, and play it",
     [Shortcut(.letterO, control: false)]
-  ) { lab, _, time in lab.setLoopEnd(isFirst: false, at: time) }.ifPossible {
+  ) { lab, _, time in lab.setLoopEnd(isFirst: false, at: time) }.ifPossible(
+    "Needs a moment of the past: drag in the plot (P)"
+  ) {
     $0.timeline.moment != nil
   }.says { _ in "End of the loop set, I sets its start" }
 
@@ -262,7 +275,7 @@ extension Command {
       return lab.say("Select a setting first, or click its star to add it to the favorites.")
     }
     inspector.toggleFavorite()
-  }.ifPossible { lab in
+  }.ifPossible("Needs a setting with the focus: click its name") { lab in
     guard lab.shell.focus == .inspector else { return false }
     return lab.shell.inspector.focusedItem?.control.map { PresetLine(key: $0.key) == nil } ?? false
   }
@@ -270,13 +283,17 @@ extension Command {
   private static let undo = Command(
     "Undo", "undo a change of settings", [Shortcut(.letterZ, shift: false, control: true)],
     repeats: true
-  ) { lab, _, time in lab.undo(at: time) }.ifPossible { !$0.stage.undoHistory.past.isEmpty }
+  ) { lab, _, time in lab.undo(at: time) }.ifPossible("Needs a change of settings") {
+    !$0.stage.undoHistory.past.isEmpty
+  }
 
   private static let redo = Command(
     "Redo", "redo a change of settings that was undone",
     [Shortcut(.letterY, control: true), Shortcut(.letterZ, shift: true, control: true)],
     repeats: true
-  ) { lab, _, time in lab.redo(at: time) }.ifPossible { !$0.stage.undoHistory.future.isEmpty }
+  ) { lab, _, time in lab.redo(at: time) }.ifPossible("Needs a change that was undone") {
+    !$0.stage.undoHistory.future.isEmpty
+  }
 
   private static let reset = Command(
     "Reset to page defaults", "reset all settings to the page defaults",
@@ -305,21 +322,25 @@ extension Command {
   ) { lab, _, time in lab.pasteTuning(at: time) }
 
   private static let save = Command(
-    "Save", "save the tuning", [Shortcut(.letterS, shift: false, control: true)]
+    "Save tuning", "save the tuning as a file that Load tuning opens, here or on another computer",
+    [Shortcut(.letterS, shift: false, control: true)]
   ) { lab, _, _ in lab.tunings.save() }
 
   private static let saveAs = Command(
-    "Save as",
+    "Save tuning as",
     "save the tuning under a name; an existing file is replaced only after a second Enter",
     [Shortcut(.letterS, shift: true, control: true)]
   ) { lab, _, _ in lab.shell.chooser.chooseName() }
 
   private static let load = Command(
-    "Load", "open a tuning file of the working folder", [Shortcut(.letterO, control: true)]
+    "Load tuning",
+    "open a tuning file; the list shows one folder, and goes to others and to a typed path",
+    [Shortcut(.letterO, control: true)]
   ) { lab, _, _ in lab.shell.chooser.chooseFile() }
 
   private static let share = Command(
-    "Share", "write the page with its settings as one HTML file, to feel it on a phone",
+    "Share page",
+    "write the page with its settings as one HTML file, which a browser opens, to feel it on a phone",
     [Shortcut(.letterE, control: true)]
   ) { lab, _, _ in SharedPage.share(from: lab) }
 

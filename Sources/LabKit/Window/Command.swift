@@ -72,6 +72,9 @@ struct Command: Sendable {
   private(set) var isOnPage: (@Sendable (Lab) -> Bool)?
   /// Whether it would do something now; where not, it says why.
   private(set) var isPossible: @Sendable (Lab) -> Bool = { _ in true }
+  /// What it needs to do something, in a sentence without its full stop that begins with "Needs"; empty
+  /// where it always does something.
+  private(set) var need = ""
   /// Whether what it shows or hides shows.
   private(set) var isOn: @Sendable (Lab) -> Bool = { _ in false }
   /// What a person is told for a moment after its letter was pressed, asked before it is done; nil:
@@ -99,9 +102,12 @@ struct Command: Sendable {
     return command
   }
 
-  /// Returns the command for moments in which something holds.
-  func ifPossible(_ isPossible: @escaping @Sendable (Lab) -> Bool) -> Command {
+  /// Returns the command for moments in which something holds, which the need says in words.
+  func ifPossible(
+    _ need: String, _ isPossible: @escaping @Sendable (Lab) -> Bool
+  ) -> Command {
     var command = self
+    command.need = need
     command.isPossible = isPossible
     return command
   }
@@ -121,6 +127,12 @@ struct Command: Sendable {
     var command = self
     command.said = said
     return command
+  }
+
+  /// What it does, as a sentence, and, where that is nothing now, what it needs.
+  func sentence(in lab: Lab) -> String {
+    let sentence = words.prefix(1).uppercased() + words.dropFirst()
+    return need.isEmpty || isPossible(lab) ? sentence : "\(sentence). \(need)"
   }
 
   /// What it is called now.

@@ -99,11 +99,11 @@ final class HelpPanel: FieldPanel {
     for (number, command) in Command.all.enumerated() {
       let isOnPage = command.isOnPage?(lab)
       let group = isOnPage.map { $0 ? 0 : 2 } ?? 1
-      let words = command.words.prefix(1).uppercased() + command.words.dropFirst()
       groups[group].entries.append(
         Entry(
           line: HelpView.Line(
-            command.title(in: lab), words: words, keys: keys(of: command, on: keyboard),
+            command.title(in: lab), words: command.sentence(in: lab),
+            keys: keys(of: command, on: keyboard),
             isPossible: isOnPage ?? true && command.isPossible(lab)), command: number))
     }
     return groups.flatMap { title, entries in

@@ -24,8 +24,10 @@ extension Lab {
 
   /// The window of this size is divided anew; a page that a recording plays on keeps its own size.
   package func divide(_ size: Size) {
-    shell.size = size
-    shell.relayout()
+    shell.pages.keepChosenInSight {
+      shell.size = size
+      shell.relayout()
+    }
   }
 
   /// Takes size and scale of the window: the scale that the command line asks for, until the setting

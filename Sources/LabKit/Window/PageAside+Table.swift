@@ -66,18 +66,21 @@ extension PageAside {
 
   // MARK: Keys
 
+  /// Whether letters without Ctrl and Alt go to the filter.
+  var takesLetters: Bool { lab.session.demo.aside == .trials && frame != nil }
+
   /// A key that means something else in the table than elsewhere; returns false for others.
   ///
   /// A letter is typed into the filter, also from the list of pages beside the table.
   func keyBeforeCommands(_ press: Command.Press) -> Bool {
-    guard lab.session.demo.aside == .trials, !press.isControl, !press.isAlt else { return false }
+    guard takesLetters, !press.isControl, !press.isAlt else { return false }
     // Elsewhere these keys search something else.
     if press.key == .slash, !press.isShift, lab.shell.focus == .aside {
       startSearch()
       return true
     }
     // The letter itself comes before fields are told of letters.
-    guard press.key.isLetter, tableView != nil else { return false }
+    guard press.key.isLetter else { return false }
     lab.shell.setFocus(.aside)
     startSearch()
     edit { $0.insert(press.key.rawValue.lowercased()) }

@@ -5,9 +5,16 @@ internal import SDLKit
 /// The list of pages at the left edge: groups that fold, and a search.
 final class PagesPanel: FieldPanel {
   /// What stands below the list.
-  private static let keys = Command.footer.map {
+  private static let keys = Command.footer.map(keyName(of:))
+  /// What stands there on a page whose filter takes the letters.
+  private static let keysBesideFilter =
+    [PagesView.KeyName(key: "A\u{2013}Z", name: "Filter")]
+    + Command.footer.filter { !($0.shortcuts.first?.key.isLetter ?? false) }.map(keyName(of:))
+
+  private static func keyName(of command: Command) -> PagesView.KeyName {
     PagesView.KeyName(
-      key: $0.key.replacing("Shift+", with: "\u{21E7}"), name: $0.name.replacing(" page", with: ""))
+      key: command.key.replacing("Shift+", with: "\u{21E7}"),
+      name: command.name.replacing(" page", with: ""))
   }
 
   let focus: Lab.Focus? = .pages
@@ -44,7 +51,7 @@ final class PagesPanel: FieldPanel {
     view.search = search
     view.isSearching = lab.shell.typing === self
     if lab.shell.focus == .pages && !view.isSearching { view.focused = place(in: lines) }
-    view.keys = Self.keys
+    view.keys = lab.shell.aside.takesLetters ? Self.keysBesideFilter : Self.keys
     view.scroll = min(scroll, view.scrollLimit)
     return view
   }
@@ -191,6 +198,15 @@ final class PagesPanel: FieldPanel {
       folded.subtract(DemoRegistry.headings(ofDemo: page))
     }
     showFocused()
+  }
+
+  /// Does something that changes the size of the list: if the open page is in sight, it stays so.
+  func keepChosenInSight(_ body: () -> Void) {
+    let isInSight = view.map { view in
+      shown.selected.map { view.scrollShowing($0) == view.scroll } ?? false
+    }
+    body()
+    if isInSight ?? true { showChosen() }
   }
 
   private func showFocused() {

@@ -5,7 +5,7 @@ internal import SDLKit
 /// The tool bar: what is done most, in sight.
 final class ToolsPanel: Panel {
   private static let tools = Command.tools.map { command in
-    let beginsGroup = ["Save", "Copy JSON", "Record", "Frame times"].contains(command.name)
+    let beginsGroup = ["Save tuning", "Copy JSON", "Record", "Frame times"].contains(command.name)
     return ToolsView.Tool(
       command.name, whileOn: command.nameWhileOn, key: command.key, beginsGroup: beginsGroup)
   }
