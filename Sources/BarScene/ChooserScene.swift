@@ -71,6 +71,13 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
     self.frame = frame
   }
 
+  /// How the title is written.
+  public static let titleStyle = TextStyle.bold(18)
+  /// Points that the title has room for.
+  public var titleWidth: Double {
+    frame.width - 2 * InspectorView.margin - (isClosable ? 22 : 0)
+  }
+
   static let headerHeight = 104.0
   static let noteHeight = 132.0
   /// Only the line on the keys, in panels as low as those of settings without help.
@@ -119,8 +126,7 @@ extension ChooserView: Drawable {
     drawing.fill(frame, theme.panel)
     drawing.fill(frame.column(x: frame.x, width: 1), theme.panelEdge)
     drawing.text(
-      title, .bold(18), theme.text, x: x, y: frame.y + 18,
-      maxWidth: isClosable ? width - 22 : width)
+      title, Self.titleStyle, theme.text, x: x, y: frame.y + 18, maxWidth: titleWidth)
     drawing.draw(field, prompt: prompt, hasKeys: true, in: fieldFrame)
     drawing.clip(viewport)
     for (index, rect) in visibleRows { draw(index, in: rect, on: &drawing) }

@@ -1,4 +1,5 @@
 import BarCore
+import BarRender
 import BarScene
 import BarTuning
 import Foundation
@@ -44,9 +45,10 @@ extension WindowSuites {
       #expect(hands.lab.tunings.inUse?.path.hasSuffix("calm bar.json") == true)
       hands.lab.resetAll(at: hands.time)
       hands.key(.letterO, control: true)
-      #expect(hands.lab.shell.chooser.view?.prompt == "Search files")
+      #expect(hands.lab.shell.chooser.view?.prompt == "Search, or type a path")
       #expect(
-        hands.lab.shell.chooser.view?.options.map(\.name) == ["calm bar.json", "tuning.json"])
+        hands.lab.shell.chooser.view?.options.map(\.name)
+          == ["calm bar.json", "tuning.json", "Parent folder"])
       hands.type("tun")
       hands.key(.enter)
       #expect(hands.settings.page.bar.barHeight == 71)
@@ -92,13 +94,38 @@ extension WindowSuites {
       #expect(hands.lab.shell.notice.text?.contains("already exists") == true)
     }
 
+    @Test(
+      "a saved tuning names its page, which may be any text; loaded elsewhere the lab says which")
+    func page() throws {
+      let hands = try LabHands()
+      hands.lab.set("shyBar.barHeight", .number(61), at: hands.time)
+      let path = folder.path("mine.json")
+      #expect(hands.lab.tunings.write(to: path))
+      #expect(try TuningFile.read(path).page == Demo.general.id)
+      hands.lab.drop(path, at: hands.time)
+      #expect(hands.lab.shell.notice.text == "Settings of mine applied.")
+      let other = try LabHands(.sections)
+      other.lab.drop(path, at: other.time)
+      #expect(
+        other.lab.shell.notice.text
+          == "Settings of mine applied. They were tuned on the page \(Demo.general.title).")
+      #expect(other.settings.page.bar.barHeight == 61)
+      func file(_ page: String) throws(LabError) -> TuningFile {
+        let text = #"{"format":"barlab-tuning","version":1,"page":\#(page),"settings":{}}"#
+        return try TuningFile.parse(Array(text.utf8), named: "t")
+      }
+      #expect(try file(#""no-such""#).page == "no-such")
+      let wrong = complaint { () throws(LabError) in try file("7") }
+      #expect(wrong?.says(.badInput, #"the "page" is"#, "give it as text") == true)
+    }
+
     @Test("a folder that cannot be written, and missing files, are reported")
     func problems() throws {
       let hands = try hands()
       hands.key(.letterO, control: true)
-      #expect(
-        hands.lab.shell.chooser.open == nil
-          && hands.lab.shell.notice.text?.contains("no tuning file") == true)
+      #expect(hands.lab.shell.chooser.view?.options.map(\.name) == ["Parent folder"])
+      #expect(hands.lab.shell.notice.text?.contains("no tuning file") == true)
+      hands.key(.escape)
       hands.key(.letterS, shift: true, control: true)
       hands.type("no/such/folder")
       hands.key(.enter)
@@ -110,7 +137,55 @@ extension WindowSuites {
       _ = try folder.write("hello", to: "notes.txt")
       hands.key(.escape)
       hands.key(.letterO, control: true)
-      #expect(hands.lab.shell.chooser.open == nil)
+      #expect(hands.lab.shell.chooser.view?.options.map(\.name) == ["Parent folder"])
+    }
+
+    @Test(
+      "Load says which folder it lists, and goes to others by their entries and by a typed path")
+    func folders() throws {
+      let hands = try hands(window: Size(width: 1280, height: 860))
+      func tuning(_ height: Int) -> String {
+        #"{"format":"barlab-tuning","version":1,"settings":{"shyBar.barHeight":\#(height)}}"#
+      }
+      _ = try folder.write(tuning(61), to: "inner/deep.json", making: true)
+      _ = try folder.write(tuning(62), to: "top.json")
+      try FileIO.makeDirectory(folder.path(".hidden"))
+      let chooser = hands.lab.shell.chooser
+      func names() -> [String] { chooser.view?.options.map(\.name) ?? [] }
+      let top = FileIO.place(folder.path(""))
+      hands.key(.letterO, control: true)
+      #expect(chooser.open?.folder == hands.lab.tunings.folder)
+      #expect(chooser.view?.title.hasSuffix(top.pathParts().last ?? "?") == true)
+      #expect(names() == ["top.json", "Parent folder", "inner/"])
+      hands.click(try #require(chooser.view).rect(of: 2).center)
+      #expect(chooser.view?.title.hasSuffix("/inner") == true)
+      #expect(names() == ["deep.json", "Parent folder"])
+      hands.type("parent")
+      hands.key(.enter)
+      #expect(chooser.open?.folder == top && chooser.view?.field.isEmpty == true)
+      // The title fits, but for the name of the folder itself.
+      let view = try #require(chooser.view)
+      #expect(
+        hands.lab.painter.width(of: view.title, ChooserView.titleStyle) <= view.titleWidth
+          || view.title.filter { $0 == "/" }.count == 1)
+      // A path from the folder that is listed, and one from the top; it hides nothing.
+      hands.type("inner/no.json")
+      #expect(names().count == 3 && chooser.view?.isFiltered == false)
+      hands.key(.enter)
+      #expect(hands.lab.shell.notice.text?.contains("no.json does not exist") == true)
+      hands.key(.letterA, control: true)
+      hands.type(top + "/inner")
+      hands.key(.enter)
+      #expect(names() == ["deep.json", "Parent folder"])
+      hands.type("../inner/deep.json")
+      hands.key(.enter)
+      #expect(chooser.open == nil && hands.settings.page.bar.barHeight == 61)
+      // The folder that was listed last is listed again; what is saved goes where it went.
+      hands.key(.letterO, control: true)
+      #expect(chooser.open?.folder == top + "/inner")
+      hands.key(.escape)
+      hands.key(.letterS, shift: true, control: true)
+      #expect(chooser.view?.options.map(\.name) == ["top.json"])
     }
 
     /// The window waited for a reader, and for good; and the log's end lost what was saved.

@@ -81,6 +81,38 @@ extension WindowSuites {
       #expect(try TuningFile.read(path).settings["shyBar.barHeight"] == .number(70))
     }
 
+    @Test("the first save over a loaded file says so, and its earlier version can be loaded")
+    func earlier() throws {
+      let hands = try changed()
+      let before = try text()
+      hands.key(.letterS, control: true)
+      let notice = try #require(hands.lab.shell.notice.text)
+      #expect(notice.hasPrefix("Replaced \(path)") && notice.contains("t.json~"), "\(notice)")
+      #expect(try String(contentsOfFile: path + "~", encoding: .utf8) == before)
+      // What the lab has written itself is replaced without a copy.
+      hands.lab.set("shyBar.barHeight", .number(71), at: hands.time)
+      hands.key(.letterS, control: true)
+      #expect(hands.lab.shell.notice.text?.hasPrefix("Saved as") == true)
+      #expect(try String(contentsOfFile: path + "~", encoding: .utf8) == before)
+      // The earlier version is opened as a copy.
+      hands.lab.tunings.load(path + "~")
+      #expect(hands.settings.page.bar.barHeight == 50 && hands.lab.tunings.inUse == nil)
+    }
+
+    @Test("without a change nothing is kept, and nothing is saved where the copy cannot be written")
+    func noEarlier() throws {
+      let hands = try changed()
+      try FileIO.makeDirectory(path + "~")
+      hands.key(.letterS, control: true)
+      #expect(hands.lab.shell.notice.text?.contains("is not a regular file") == true)
+      #expect(try TuningFile.read(path).settings["shyBar.barHeight"] == .number(50))
+      let other = try LabHands()
+      other.lab.set("shyBar.barHeight", .number(70), at: other.time)
+      #expect(other.lab.tunings.write(to: folder.path("own.json")))
+      #expect(other.lab.tunings.write(to: folder.path("own.json")))
+      #expect(!FileIO.exists(folder.path("own.json~")))
+    }
+
     @Test("Ctrl+S saves over a file that was written with the same text, and one that is gone")
     func sameText() throws {
       let hands = try changed()

@@ -2,7 +2,7 @@ internal import BarCore
 public import BarTuning
 
 /// A preset or tuning in a file:
-/// `{"format":"barlab-tuning","version":1,"name":"...","settings":{"key":value}}`.
+/// `{"format":"barlab-tuning","version":1,"name":"...","page":"...","settings":{"key":value}}`.
 public struct TuningFile: Equatable, Sendable {
   /// What tells a tuning file from other JSON.
   public static let format = "barlab-tuning"
@@ -16,6 +16,8 @@ public struct TuningFile: Equatable, Sendable {
 
   /// What the tuning is called, at most 200 bytes; it need not be the file's name.
   public var name: String
+  /// Id of the page that it was tuned on, which it need not be used on; nil: none is known.
+  public var page: String?
   /// Values by their keys; a setting that is missing is left as it is.
   public var settings: [String: SettingValue]
 
@@ -42,13 +44,15 @@ public struct TuningFile: Equatable, Sendable {
     }
     try checkFormat(object, format, version, path)
     try JSONKeys(bytes).check(
-      among: ["format", "version", "name", "settings"], of: "a tuning file", path)
+      among: ["format", "version", "name", "page", "settings"], of: "a tuning file", path)
     guard let settings = object["settings"]?.object else {
       throw .badInput("\(path) has no \"settings\" object; compare barlab presets shy.")
     }
     let values = try SettingValue.read(settings, path)
-    if let name = object["name"], name.string == nil {
-      throw .badInput("\(path): the \"name\" is \(name.kind); give it as text.")
+    for key in ["name", "page"] {
+      if let value = object[key], value.string == nil {
+        throw .badInput("\(path): the \"\(key)\" is \(value.kind); give it as text.")
+      }
     }
     let name = object["name"]?.string ?? "unnamed"
     guard name.utf8.count <= longestName else {
@@ -56,7 +60,9 @@ public struct TuningFile: Equatable, Sendable {
         "\(path): the \"name\" is \(name.utf8.count) bytes long; give one of at most "
           + "\(longestName).")
     }
-    return TuningFile(name: name, settings: values)
+    var tuning = TuningFile(name: name, settings: values)
+    tuning.page = object["page"]?.string
+    return tuning
   }
 
   /// Whether a text is JSON that calls itself a tuning and has settings, right or wrong.
@@ -68,11 +74,12 @@ public struct TuningFile: Equatable, Sendable {
   /// The file's text: keys in the order of the inspector, one a line.
   public var text: String {
     let lines = ordered.map { "    \(JSONText($0.key)): \($0.value.json)" }
+    let page = page.map { "\n  \"page\": \(JSONText($0))," } ?? ""
     return """
       {
         "format": "\(Self.format)",
         "version": \(Self.version),
-        "name": \(JSONText(name)),
+        "name": \(JSONText(name)),\(page)
         "settings": {
       \(lines.joined(separator: ",\n"))
         }

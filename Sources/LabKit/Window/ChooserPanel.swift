@@ -22,29 +22,37 @@ final class ChooserPanel: FieldPanel {
     var replaces: String?
     /// Whether the pointer has just opened it: a second click on the line resets that.
     var followsPress = false
+    /// The folder whose files it lists; empty: the working folder.
+    var folder = ""
     /// What the folder is read for; nil: nothing is read.
     var reading: Int?
     /// Where keys went before, and what was unfolded.
     var focus: Lab.Focus
     var panel: LabLayout.Panel?
 
-    /// The options with all typed words in their names or descriptions; a name to save under hides
-    /// none.
+    /// The options with all typed words in their names or descriptions; a name to save under and a
+    /// path hide none.
     var shown: [ChooserView.Option] {
       let words = list.field.text.lowercased().split(separator: " ")
-      if purpose == .save || words.isEmpty { return list.options }
+      if !isFiltered || words.isEmpty { return list.options }
       return list.options.filter { option in
         let text = option.searched
         return words.allSatisfy { text.contains($0) }
       }
     }
 
+    /// Whether the path of a file or folder to load is being typed.
+    var isPath: Bool { purpose == .load && list.field.text.contains { $0 == "/" || $0 == "~" } }
+
+    /// Whether what is typed hides what does not agree with it.
+    var isFiltered: Bool { purpose != .save && !isPath }
+
     /// Other letters: the first that begins with them, else the first with them in it.
     mutating func typed() {
       replaces = nil
       list.scroll = 0
       list.chosen = nil
-      guard purpose != .save else { return }
+      guard isFiltered else { return }
       let shown = shown
       let start = list.field.text.lowercased()
       func first(_ isMeant: (String) -> Bool) -> Int? {
@@ -56,10 +64,12 @@ final class ChooserPanel: FieldPanel {
     }
   }
 
-  private unowned let lab: Lab
+  unowned let lab: Lab
   var open: Open?
-  /// The newest reading of the folder of tunings.
-  private let readings = Latest()
+  /// The folder that Load listed last; nil: it begins where tunings are saved.
+  var lastFolder: String?
+  /// The newest reading of a folder.
+  let readings = Latest()
   var drawn: ChooserView?
 
   init(_ lab: Lab) { self.lab = lab }
@@ -70,7 +80,7 @@ final class ChooserPanel: FieldPanel {
     guard let open, let frame else { return nil }
     var view = open.list
     view.options = open.shown
-    view.isFiltered = open.purpose != .save && !view.field.text.isEmpty
+    view.isFiltered = open.isFiltered && !view.field.text.isEmpty
     view.frame = frame
     view.hovered = lab.hand.hovered.option
     view.isClosable = lab.layout.closeButton != nil
@@ -108,20 +118,9 @@ final class ChooserPanel: FieldPanel {
     return groups.flatMap { group in options.filter { $0.group == group } }
   }
 
-  /// Lists the tuning files of the folder.
-  func chooseFile() {
-    show(.load, title: "Load a tuning")
-    readFiles()
-  }
-
-  /// Asks for the name of the file to save in.
-  func chooseName() {
-    show(.save, title: "Save the tuning as")
-    readFiles()
-  }
-
-  private func show(
-    _ purpose: Purpose, title: String, options: [ChooserView.Option] = [], chosen: Int? = nil
+  func show(
+    _ purpose: Purpose, title: String = "", options: [ChooserView.Option] = [],
+    chosen: Int? = nil
   ) {
     let shell = lab.shell
     let before = open.map { ($0.focus, $0.panel) } ?? (shell.focus, shell.openPanel)
@@ -129,7 +128,7 @@ final class ChooserPanel: FieldPanel {
     shell.showInspector()
     guard let frame = lab.layout.inspector else { return }
     let isSave = purpose == .save
-    let search = purpose == .load ? "Search files" : "Search names and descriptions"
+    let search = purpose == .load ? "Search, or type a path" : "Search names and descriptions"
     let list = ChooserView(
       title: title, prompt: isSave ? lab.tunings.freeName : search,
       help: isSave
@@ -140,54 +139,6 @@ final class ChooserPanel: FieldPanel {
     lab.hand.hovered.option = nil
     shell.startTyping(in: self)
     showChosen()
-  }
-
-  /// Reads the tuning files of the folder away from the frames, for the list that is open.
-  private func readFiles() {
-    guard open != nil else { return }
-    let reading = readings.begin()
-    open?.reading = reading
-    let folder = lab.tunings.folder
-    lab.background.run(in: .tunings) { [readings] in
-      let files = Self.tuningFiles(in: folder) { readings.isLatest(reading) }
-      return (files, FileIO.refusal(of: folder.isEmpty ? "." : folder))
-    } then: { [unowned self] files, refusal in
-      guard let before = open, before.reading == reading else { return }
-      if files.isEmpty, before.purpose == .load {
-        close()
-        if let refusal { return lab.say("The working folder cannot be read (\(refusal)).") }
-        return lab.say(
-          "There is no tuning file in the working folder; drop one on the window, or save one with Ctrl+S."
-        )
-      }
-      open?.reading = nil
-      open?.list.options = files
-      if before.purpose == .load { open?.typed() }
-      showChosen()
-    }
-  }
-
-  /// How many tuning files are listed at most.
-  private static let mostTunings = 1000
-
-  /// The tuning files of a folder, with what they set.
-  private static func tuningFiles(
-    in folder: String, while isWanted: () -> Bool
-  ) -> [ChooserView.Option] {
-    var options: [ChooserView.Option] = []
-    for name in FileIO.names(in: folder.isEmpty ? "." : folder) {
-      guard name.lowercased().hasSuffix(".json"), options.count < mostTunings, isWanted()
-      else { continue }
-      let path = TuningFiles.path(of: name, in: folder)
-      guard let bytes = try? FileIO.readPlain(path, atMost: TuningFile.largest),
-        let tuning = try? TuningFile.parse(bytes, named: path)
-      else { continue }
-      let count = tuning.settings.count
-      options.append(
-        ChooserView.Option(
-          name, note: "\(tuning.name): \(count) \(count == 1 ? "setting" : "settings")."))
-    }
-    return options
   }
 
   // MARK: Hands
@@ -236,7 +187,7 @@ final class ChooserPanel: FieldPanel {
     showChosen()
   }
 
-  private func showChosen() {
+  func showChosen() {
     guard let view, let chosen = open?.list.chosen else { return }
     open?.list.scroll = view.scrollShowing(chosen)
   }
@@ -270,28 +221,18 @@ final class ChooserPanel: FieldPanel {
   func accept(at time: Double) {
     guard let open else { return }
     if open.purpose == .save { return accept(name: open.list.field.text.trimmed) }
+    if open.isPath { return accept(path: open.list.field.text.trimmed) }
     guard let chosen = open.list.chosen, open.shown.indices.contains(chosen) else {
       return lab.say("No match")
     }
     let name = open.shown[chosen].id
-    close()
     switch open.purpose {
-    case .option(let key): lab.shell.inspector.choose(name, ofLine: key, at: time)
-    case .load: lab.tunings.load(lab.tunings.path(of: name))
+    case .option(let key):
+      close()
+      lab.shell.inspector.choose(name, ofLine: key, at: time)
+    case .load: accept(path: name)
     case .save: break
     }
-  }
-
-  private func accept(name typed: String) {
-    let given = typed.isEmpty ? lab.tunings.freeName : typed
-    let name = given.lowercased().hasSuffix(".json") ? given : given + ".json"
-    let path = lab.tunings.path(of: name)
-    if FileIO.isTaken(path), open?.replaces != name {
-      open?.replaces = name
-      return lab.say(
-        "\(name) already exists. Press Enter again to replace it, or type another name.")
-    }
-    if lab.tunings.write(to: path) { close() }
   }
 
   /// Closes the list and gives the keys back.

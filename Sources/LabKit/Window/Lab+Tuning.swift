@@ -149,7 +149,10 @@ extension Lab {
   /// Taken over on the page, or by a program that knows BarCore alone, it gives the same settings.
   /// Stage and view are no part of it.
   var tuning: TuningFile {
-    TuningFile(name: stageName(selected), settings: session.demo.tuning(settings))
+    var tuning = TuningFile(
+      name: stageName(selected), settings: session.demo.tuning(settings))
+    tuning.page = session.demo.id
+    return tuning
   }
 
   /// Says what was changed on the page and is no part of a tuning: settings of stage and view; empty
@@ -206,6 +209,11 @@ extension Lab {
     try use(
       SettingOptions(tunings: [tuning]), over: session.demo.windowSettings(), named: tuning.name,
       at: time)
+    guard let page = tuning.page, page != session.demo.id,
+      let title = try? DemoRegistry.demo(page).title
+    else { return }
+    sayUndoable(
+      "Settings of \(excerpt(tuning.name)) applied. They were tuned on the page \(title).")
   }
 
   /// Takes over what the command line says on a page, now that one of its files has changed: with

@@ -350,7 +350,7 @@ extension Shell {
     case .letterQ where press.isControl: return false
     // What is typed is saved too.
     case .letterS where press.isControl:
-      stopTyping()
+      leaveFields()
       return false
     // From one search to the other.
     case .letterF, .letterP:

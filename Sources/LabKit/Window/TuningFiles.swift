@@ -25,6 +25,8 @@ final class TuningFiles {
     var isOnPage = true
     /// The page that it was saved on, whose own settings are in it; nil: it was loaded.
     var page: String?
+    /// Whether the lab has written it in this run: the next save replaces nothing of anybody else.
+    var isOwn = false
   }
 
   unowned let lab: Lab
@@ -94,8 +96,26 @@ final class TuningFiles {
     }
   }
 
+  /// The ending of the name under which the version of a file before the first save stays beside it.
+  static let earlierEnding = "~"
+
+  /// Keeps the version of the file in use that the lab has not written, before it is replaced.
+  ///
+  /// - Returns: the name of the file with it; nil: there is nothing to keep.
+  private func keepEarlier(_ path: String, than text: String) throws(LabError) -> String? {
+    guard let file = inUse, file.path == path, !file.isOwn, let old = file.text, old != text,
+      FileIO.exists(path)
+    else { return nil }
+    let earlier = path + Self.earlierEnding
+    try refuseToSave(at: earlier)
+    try FileIO.write(Array(old.utf8), to: earlier, isOwn: true)
+    return earlier.pathParts().last
+  }
+
   /// Writes the tuning, named as the file, to a file, which is the one in use from now on; returns
   /// false if it cannot be written.
+  ///
+  /// The version of a loaded file before its first save stays beside it.
   func write(to path: String) -> Bool {
     inUse?.isSaveDue = false
     do throws(LabError) {
@@ -104,15 +124,20 @@ final class TuningFiles {
       let file = path.pathParts().last ?? ""
       saved.name = file.lowercased().hasSuffix(".json") ? file.dropped(last: 5) : file
       let text = saved.text
+      let earlier = try keepEarlier(path, than: text)
       try FileIO.write(Array(text.utf8), to: path)
       let stamp = FileIO.stamp(path)
       let page = inUse?.path == path ? inUse?.page : lab.session.demo.id
-      inUse = InUse(path: path, text: text, lookedAt: stamp, known: stamp, page: page)
+      inUse = InUse(
+        path: path, text: text, lookedAt: stamp, known: stamp, page: page, isOwn: true)
       noteSaved()
       reading += 1
+      let place = FileIO.place(path)
       lab.say(
-        "Saved as \(FileIO.place(path)). Load (Ctrl+O) opens it; what an editor changes in it applies at "
-          + "once."
+        (earlier.map {
+          "Replaced \(place). Its earlier version is \($0) beside it; Load tuning (Ctrl+O) opens that."
+        }
+          ?? "Saved as \(place). Load tuning (Ctrl+O) opens it; what an editor changes in it applies at once.")
           + lab.leftOut)
       return true
     } catch {
@@ -166,7 +191,10 @@ final class TuningFiles {
       guard reading == self.reading else { return }
       do throws(LabError) {
         try lab.use(try read.tuning.get(), at: lab.lastUpdate)
-        inUse = InUse(path: path, text: read.text, lookedAt: stamp, known: stamp)
+        // An earlier version is opened as a copy: a save does not replace it.
+        inUse =
+          path.hasSuffix(Self.earlierEnding)
+          ? nil : InUse(path: path, text: read.text, lookedAt: stamp, known: stamp)
         noteSaved()
       } catch {
         // What an editor did meanwhile to the one in use was not taken over.
