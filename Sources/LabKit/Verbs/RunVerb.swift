@@ -56,6 +56,7 @@ package enum RunVerb {
       settings.view = window.view
       settings.page.reducesMotion = window.reducesMotion
     }
+    let withoutOptions = settings
     try setup.options.apply(to: &settings, on: demo)
     let scale = setup.userScale(settings)
     var size = try setup.windowSize(for: nil, scale: scale ?? 1)
@@ -94,6 +95,8 @@ package enum RunVerb {
     }
     try lab.addStages(sides)
     lab.state = state
+    lab.setByOptions.note(from: withoutOptions, to: settings, on: demo.id)
+    if !isFresh { lab.restoreGesture() }
     if let kept, !kept.isSaved, files.isEmpty {
       lab.tunings.noteSaved(demo.tuning(demo.windowSettings()))
     }

@@ -73,7 +73,8 @@ extension Lab {
       let length = range.times.upperBound - chosen.time
       loop = Loop(speed: speed, length: length, told: length, before: before)
     } else if let gesture = timeline.gesture {
-      let last = lastRest(of: gesture) ?? gesture.played.last?.time ?? 0
+      // Of a gesture of an earlier run nothing is in the history.
+      let last = max(lastRest(of: gesture) ?? 0, gesture.played.last?.time ?? 0)
       loop = Loop(speed: speed, told: max(0, last - gesture.time), before: before)
     }
     loop?.before?.timeline.moment = nil

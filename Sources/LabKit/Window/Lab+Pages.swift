@@ -31,6 +31,7 @@ extension Lab {
       do throws(SettingError) {
         let before = settings
         try options.apply(to: &settings)
+        setByOptions.note(from: before, to: settings, on: demo.id)
         if again != nil, settings != before { say(Self.precedence(of: [SettingOptions.set])) }
       } catch {
         say(error.message + ".")
@@ -58,6 +59,7 @@ extension Lab {
     replace(session, mixes: again?.mixes ?? Mixes(page: Mix(first: name)), at: time)
     if let last { restoreStages(last.others) }
     tunings.goOn(from: last)
+    if chosen == nil { restoreGesture() }
     tunings.inUse?.isOnPage = hasFile
     if let again, !hasFile { tunings.noteSaved(again.savedSettings) } else { tunings.noteSaved() }
     effects.append(.opened(session, preset: preset, start: visit.start))

@@ -21,6 +21,8 @@ package final class Lab {
   var replaying: Replaying?
   /// What the command line sets on every page that is opened for the first time.
   var options: SettingOptions
+  /// What it has set on pages instead of what was kept of them.
+  var setByOptions = SetByOptions()
   /// Whether a recording plays: its viewport, not the window's, is that of the page.
   let followsPage: Bool
 

@@ -2,13 +2,13 @@ internal import BarCore
 internal import BarTuning
 internal import Synchronization
 
-/// What the lab keeps between two runs: the tuning and the stages of each page, the view, and the
-/// window's size and place.
+/// What the lab keeps between two runs: the tuning, the stages and the last gesture of each page, the
+/// view, and the window's size and place.
 ///
-/// Each page has a file of its own, and the window one, which are replaced as a whole: at every moment
-/// they hold the state of some moment, at most a second old. Of two windows the one that changed a
-/// page last wins. Files that cannot be read count as none; where none can be written, nothing is
-/// kept.
+/// Each page has a file of its own, its last gesture another one, and the window one, which are replaced
+/// as a whole: at every moment they hold the state of some moment, at most a second old. Of two windows
+/// the one that changed a page last wins. Files that cannot be read count as none; where none can be
+/// written, nothing is kept. Files of a newer version of the lab stay as they are.
 ///
 /// A class because the threads that write share the lock.
 final class LabState: Sendable {
@@ -48,9 +48,17 @@ final class LabState: Sendable {
     }
   }
 
+  /// What tells one gesture from another: they are not compared event by event.
+  private struct GestureMark: Equatable {
+    var time: Double
+    var count: Int
+  }
+
   private struct Written {
     /// The page that was looked at last, as it was then.
     var page: (id: String, state: Page)?
+    /// The last gesture on that page, as it was then; nil: there was none.
+    var gesture: GestureMark?
     var window: Window?
     /// Names of files that could not be written: they are tried again.
     var failed: Set<String> = []
@@ -87,25 +95,39 @@ final class LabState: Sendable {
     let frame = lab.windowFrame()
     let page = Page(of: lab)
     let id = lab.session.demo.id
-    var files: [(name: String, text: String)] = []
+    var files: [(name: String, text: @Sendable () -> String)] = []
     written.withLock { written in
+      let isSamePage = written.page?.id == id
+      // A finger that is down has not done all of its gesture, and a loop is none of its own.
+      if !lab.session.page.isHeld, lab.playback == nil, lab.loop == nil {
+        let gesture = lab.timeline.gesture
+        let mark = gesture.map { GestureMark(time: $0.time, count: $0.playedCount) }
+        let name = Self.gesture(of: id)
+        if isSamePage, let gesture, mark != written.gesture || written.failed.contains(name) {
+          let (events, start) = (gesture.played, gesture.time)
+          files.append((name, { Self.text(of: events, from: start, on: id) }))
+        }
+        written.gesture = mark
+      }
       let name = Self.name(of: id)
-      let isSame = written.page.map { $0.id == id && $0.state == page }
       if isChanged || written.failed.contains(name)
-        || (written.page?.id == id && isSame == false)
+        || (isSamePage && written.page?.state != page)
       {
-        files.append((name, page.text(of: lab.session.demo)))
+        let text = page.text(of: lab.session.demo)
+        files.append((name, { text }))
       }
       written.page = (id, page)
+      let view = lab.setByOptions.kept(lab.settings, on: id)
       var window = Window(
-        view: lab.settings.view, reducesMotion: lab.settings.page.reducesMotion,
+        view: view.view, reducesMotion: view.page.reducesMotion,
         size: written.window?.size, place: written.window?.place)
       if let frame {
         window.size = frame.size
         window.place = frame.place ?? window.place
       }
       if let last = written.window, last != window || written.failed.contains(Self.window) {
-        files.append((Self.window, window.text))
+        let text = window.text
+        files.append((Self.window, { text }))
       }
       written.window = window
     }
@@ -113,45 +135,62 @@ final class LabState: Sendable {
   }
 
   /// Writes a file on another thread, unless something newer is written to it first.
-  private func write(_ text: String, to name: String, of lab: Lab) {
+  private func write(
+    _ text: @escaping @Sendable () -> String, to name: String, of lab: Lab
+  ) {
     let number = newest.withLock { newest in
       newest[name, default: 0] += 1
       return newest[name, default: 0]
     }
-    lab.background.run(writes: true) { [self] () -> LabError? in
+    lab.background.run(writes: true) { [self] () -> Outcome in
       writing.withLock { _ in
-        guard newest.withLock({ $0[name] }) == number else { return nil }
+        guard newest.withLock({ $0[name] }) == number else { return .done }
         let path = folder + "/" + name
+        if Self.isNewer(path) { return .isNewer(path) }
         do throws(LabError) {
           try FileIO.makeDirectory(path.folderPart)
-          try FileIO.write(text.utf8, to: path, isOwn: true)
-          return nil
+          try FileIO.write(text().utf8, to: path, isOwn: true)
+          return .done
         } catch {
-          return error
+          return .failed(error)
         }
       }
-    } then: { [self, unowned lab] problem in
+    } then: { [self, unowned lab] outcome in
+      let problem: String
+      switch outcome {
+      case .done:
+        written.withLock { _ = $0.failed.remove(name) }
+        return
+      case .isNewer(let path):
+        problem = "\(path) comes from a newer version of BarLab and stays as it is."
+      case .failed(let error):
+        written.withLock { _ = $0.failed.insert(name) }
+        problem = error.message
+      }
       let isNews = written.withLock { written in
-        guard problem != nil else {
-          written.failed.remove(name)
-          return false
-        }
-        written.failed.insert(name)
         defer { written.isTold = true }
         return !written.isTold
       }
-      if let problem, isNews {
-        lab.say("What you change is not kept for the next start: \(problem.message)")
-      }
+      if isNews { lab.say("What you change is not kept for the next start: \(problem)") }
     }
+  }
+
+  /// What has become of a file that was to be written.
+  private enum Outcome: Sendable {
+    case done
+    /// A newer version of the lab has written the one that is there.
+    case isNewer(String)
+    /// It is tried again.
+    case failed(LabError)
   }
 
   // MARK: Files
 
   private static let window = "window.json"
   private static func name(of page: String) -> String { "pages/\(page).json" }
-  fileprivate static let pageFormat = "barlab-page"
-  fileprivate static let windowFormat = "barlab-window"
+  private static func gesture(of page: String) -> String { "gestures/\(page).jsonl" }
+  static let pageFormat = "barlab-page"
+  static let windowFormat = "barlab-window"
   private static let version = 1
   /// A larger file is none of these.
   private static let largest = 1 << 20
@@ -180,6 +219,42 @@ final class LabState: Sendable {
     object(Self.window, Self.windowFormat).flatMap(Window.init)
   }
 
+  /// Whether a file of the state is there that a newer version of the lab has written: one whose first
+  /// line, or which as a whole, has a higher version than this lab writes.
+  static func isNewer(_ path: String) -> Bool {
+    guard let bytes = try? FileIO.readPlain(path, atMost: largest) else { return false }
+    let line = bytes.firstIndex(of: 0x0A).map { Array(bytes[..<$0]) }
+    let value = (try? JSONValue.parse(bytes)) ?? line.flatMap { try? JSONValue.parse($0) }
+    guard let format = value?["format"]?.string, format.begins(with: "barlab-") else {
+      return false
+    }
+    return value?["version"]?.number ?? 0 > Double(version)
+  }
+
+  // MARK: Gestures
+
+  /// A gesture as a recording that begins with it; one that is too long leaves no event, and so do the
+  /// ones before it.
+  private static func text(of events: [PageEvent], from start: Double, on page: String) -> String {
+    var recording = Recording(page: page)
+    recording.events = events.map { PageEvent(time: max(0, $0.time - start), kind: $0.kind) }
+    let text = recording.text
+    return text.utf8.count <= longestGesture ? text : Recording(page: page).text
+  }
+
+  /// Bytes of a longer gesture are not kept: it is read while its page opens.
+  static let longestGesture = 1 << 18
+
+  /// Reads the last gesture on a page, from 0 on; empty: there was none, or its file cannot be read as
+  /// a whole.
+  func gesture(on demo: Demo) -> [PageEvent] {
+    let path = folder + "/" + Self.gesture(of: demo.id)
+    guard let bytes = try? FileIO.readPlain(path, atMost: Self.longestGesture),
+      let recording = try? Recording.parse(bytes, named: path), recording.page == demo.id
+    else { return [] }
+    return recording.events
+  }
+
   /// Removes all that is kept; what is being written comes first.
   ///
   /// - Throws: a sentence about the first file that cannot be removed; the others are.
@@ -187,203 +262,19 @@ final class LabState: Sendable {
     let problem = writing.withLock { _ in
       // What waits to be written is older.
       newest.withLock { newest in for name in newest.keys { newest[name, default: 0] += 1 } }
-      let pages = FileIO.names(in: folder + "/pages").filter { $0.hasSuffix(".json") }
-      let names = pages.map { "pages/" + $0 } + [Self.window, LastPage.file]
+      func files(_ inner: String, _ ending: String) -> [String] {
+        FileIO.names(in: folder + "/" + inner).filter { $0.hasSuffix(ending) }
+          .map { inner + "/" + $0 }
+      }
+      let names =
+        files("pages", ".json") + files("gestures", ".jsonl") + [Self.window, LastPage.file]
       return names.compactMap { FileIO.problem(removing: folder + "/" + $0) }.first
     }
     written.withLock { $0 = Written() }
     if let problem { throw problem }
   }
 
-  fileprivate static func text(_ format: String, _ members: [JSONText.Member]) -> String {
+  static func text(_ format: String, _ members: [JSONText.Member]) -> String {
     JSONText(JSONText.format(format, version) + members).description + "\n"
-  }
-}
-
-extension LabState.Page {
-  /// The present state of the page that is open.
-  init(of lab: Lab) {
-    stages = lab.stages.map { LabState.Stage($0.session.settings, $0.mixes) }
-    isSaved = lab.isSaved
-  }
-
-  fileprivate func text(of demo: Demo) -> String {
-    LabState.text(
-      LabState.pageFormat,
-      [
-        ("page", JSONText(demo.id)), ("isSaved", JSONText(isSaved)),
-        ("stages", JSONText(list: stages.map { JSONText($0.members(on: demo)) })),
-      ])
-  }
-}
-
-extension LabState.Stage {
-  init(_ settings: LabSettings, _ mixes: Mixes) {
-    self.settings = settings
-    self.settings.view = ViewSettings()
-    self.settings.page.reducesMotion = false
-    self.mixes = mixes
-  }
-
-  /// What a page is tuned to by itself: only differences from it are kept.
-  private static func base(_ demo: Demo) -> LabSettings {
-    LabState.Stage(demo.windowSettings(), Mixes()).settings
-  }
-
-  fileprivate func members(on demo: Demo) -> [JSONText.Member] {
-    [
-      (
-        "settings",
-        JSONText(settings.differences(from: Self.base(demo)).map { ($0.key, $0.value.json) })
-      ),
-      ("behavior", JSONText(mixes.page.members)), ("physics", JSONText(mixes.physics.members)),
-      ("takesGeometry", JSONText(mixes.takesGeometry)),
-    ]
-  }
-
-  fileprivate init?(_ value: JSONValue, on demo: Demo) {
-    guard let object = value["settings"]?.object,
-      let values = try? SettingValue.read(object, ""),
-      let page = value["behavior"].flatMap(Mix.init),
-      let physics = value["physics"].flatMap(Mix.init),
-      let takesGeometry = value["takesGeometry"]?.bool
-    else { return nil }
-    var settings = Self.base(demo)
-    // Twice, as a rule may bring numbers back that were written before it.
-    for _ in 0..<2 { guard (try? settings.write(values)) != nil else { return nil } }
-    self.init(settings, Mixes(page: page, physics: physics, takesGeometry: takesGeometry))
-  }
-}
-
-extension Mix {
-  fileprivate var members: [JSONText.Member] {
-    var members: [JSONText.Member] = [("first", JSONText(first)), ("share", JSONText(share))]
-    if let second { members.append(("second", JSONText(second))) }
-    if let extensionHeight { members.append(("extensionHeight", JSONText(extensionHeight))) }
-    return members
-  }
-
-  fileprivate init?(_ value: JSONValue) {
-    guard let first = value["first"]?.string, let share = value["share"]?.number,
-      (0...1).contains(share)
-    else { return nil }
-    self.init(
-      first: first, second: value["second"]?.string, share: share,
-      extensionHeight: value["extensionHeight"]?.number)
-  }
-}
-
-extension LabState.Window {
-  fileprivate var text: String {
-    var settings = LabSettings()
-    settings.view = view
-    settings.page.reducesMotion = reducesMotion
-    var members: [JSONText.Member] = [
-      ("view", JSONText(settings.differences(from: LabSettings()).map { ($0.key, $0.value.json) }))
-    ]
-    if let size {
-      members += [("width", JSONText(size.width)), ("height", JSONText(size.height))]
-    }
-    if let place { members += [("x", JSONText(place.x)), ("y", JSONText(place.y))] }
-    return LabState.text(LabState.windowFormat, members)
-  }
-
-  fileprivate init?(_ value: JSONValue) {
-    guard let object = value["view"]?.object, let values = try? SettingValue.read(object, ""),
-      values.keys.allSatisfy({ $0.hasPrefix("view.") })
-    else { return nil }
-    var settings = LabSettings()
-    guard (try? settings.write(values)) != nil else { return nil }
-    view = settings.view
-    reducesMotion = settings.page.reducesMotion
-    func number(_ key: String) -> Int? { value[key]?.integer.flatMap { Int(exactly: $0) } }
-    if let width = number("width"), let height = number("height"),
-      PictureBounds.allows(width: width, height: height), width >= 320, height >= 320
-    {
-      size = LabState.Frame.Size(width: width, height: height)
-    }
-    if let x = number("x"), let y = number("y"), x.magnitude < 100_000, y.magnitude < 100_000 {
-      place = LabState.Frame.Place(x: x, y: y)
-    }
-  }
-}
-
-// MARK: In the lab
-
-extension TuningFiles {
-  /// How a page was tuned when it was left, in this run or in an earlier one; nil: it never was.
-  func lastTuning(of demo: Demo) -> LeftPage? {
-    if let last = left[demo.id] { return last }
-    return lab.state?.page(demo).map { LeftPage($0, on: demo) }
-  }
-}
-
-extension LeftPage {
-  /// A page of an earlier run.
-  init(_ page: LabState.Page, on demo: Demo) {
-    let settings = page.stages[0].settings
-    self.init(
-      settings: settings, mixes: page.stages[0].mixes,
-      others: Array(page.stages.dropFirst()), undoHistory: UndoHistory(),
-      savedSettings: demo.tuning(page.isSaved ? settings : demo.windowSettings()), fileText: nil,
-      hasFile: false)
-  }
-}
-
-extension Lab {
-  /// Writes what has changed of the page in use; nothing where nothing is kept.
-  ///
-  /// - Parameter isChanged: whether the page was changed as it was opened.
-  func keepState(isChanged: Bool = false) { state?.look(at: self, isChanged: isChanged) }
-
-  /// Forgets all that is kept between two runs and in this one, and begins as at the first start: once
-  /// asked for twice.
-  func restartFresh(at time: Double) {
-    guard shell.notice.text == Self.freshWarning else { return say(Self.freshWarning) }
-    var end = "All pages, the view and the favorites are as at the first start."
-    if let state {
-      do throws(LabError) {
-        try state.forget()
-        try shell.inspector.favorites.forget()
-      } catch {
-        end = error.message
-      }
-    } else {
-      end =
-        "All pages and the view are as at the first start. Earlier runs are not forgotten: this one "
-        + "neither reads nor writes what they have kept."
-    }
-    tunings.left = [:]
-    tunings.inUse = nil
-    options = SettingOptions()
-    selectStage(0)
-    open(session.demo, forgetting: true, at: time)
-    let fresh = LabSettings()
-    for (key, value) in fresh.differences(from: settings) where key.hasPrefix("view.") {
-      set(key, value, at: time)
-    }
-    fitStage(at: time)
-    say(end)
-  }
-
-  static let freshWarning =
-    "This forgets how all pages are tuned, their stages, the favorites, the theme and the window. "
-    + "Press Ctrl+Shift+Backspace again to restart fresh."
-
-  /// What the window's title says: the file in use, marked if what is tuned is not saved, and the page.
-  var windowTitle: String {
-    let source = Made.TitleSource(
-      page: session.demo.id, settings: settings, saves: tunings.saves,
-      file: tunings.inUse.flatMap { $0.isOnPage ? $0.path : nil })
-    return made.title.result(of: source) ?? made.title.keep(title(source), of: source)
-  }
-
-  /// Whether what is tuned is as it was opened, saved or taken from a file.
-  var isSaved: Bool { tuning.settings == tunings.savedSettings }
-
-  private func title(_ source: Made.TitleSource) -> String {
-    let file = source.file?.pathParts().last
-    let names = [file, session.demo.title, "BarLab"].compactMap(\.self)
-    return (isSaved ? "" : "*") + names.joined(separator: " - ")
   }
 }

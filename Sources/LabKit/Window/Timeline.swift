@@ -27,12 +27,13 @@ struct Timeline {
     }
 
     /// The events that are played again: what hands did, not the window's size, nor settings.
-    var played: [PageEvent] {
-      events.filter {
-        switch $0.input {
-        case nil, .resize: false
-        default: true
-        }
+    var played: [PageEvent] { events.filter(Self.isPlayed) }
+    var playedCount: Int { events.count(where: Self.isPlayed) }
+
+    private static func isPlayed(_ event: PageEvent) -> Bool {
+      switch event.input {
+      case nil, .resize: false
+      default: true
       }
     }
   }
