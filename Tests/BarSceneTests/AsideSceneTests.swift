@@ -102,6 +102,38 @@ import Testing
     #expect(walls.contains { $0.text.contains("use another way back") })
   }
 
+  @Test("the figures of compared lists begin with the name of the selected one")
+  func name() throws {
+    var view = Self.motion(ScrollSettings())
+    let plain = view.contentHeight
+    view.stages = ["iOS, normal rate", "Android"].enumerated().map {
+      StageCurve(name: $1, number: $0, curve: view.curve)
+    }
+    view.selected = 1
+    let all = words(Self.commands(view))
+    let names = all.filter { $0.text == "Android" }.sorted { $0.rect.y < $1.rect.y }
+    let figure = try #require(all.first { $0.text == "Landing point" })
+    #expect(
+      names.count == 2 && names[0].rect.maxY <= figure.rect.y && names[1].rect.y > figure.rect.y)
+    #expect(view.contentHeight > plain)
+  }
+
+  @Test(
+    "a meter at the foot of the window names its stage, apart from its figures",
+    arguments: [120.0, 180, 260])
+  func meter(width: Double) {
+    var settings = BarSettings()
+    settings.contractionResistance = 0
+    let rect = Rect(x: 14, y: 700, width: width, height: 24)
+    let commands = Self.commands(
+      CompareMeter(
+        MeterFigures(BarEngine(settings: settings)), name: "Compose bottom bar, expressive",
+        in: rect))
+    let all = words(commands)
+    #expect(all.count == 2 && all[0].text.hasPrefix("Compose"))
+    expectApart(all, in: rect, "\(width)")
+  }
+
   @Test(
     "below compared lists is the end of the same fling, and the difference from the first")
   func feet() {
