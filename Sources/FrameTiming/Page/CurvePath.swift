@@ -13,11 +13,20 @@ struct CurvePath {
   private var isDown = false
   private var isSingle = false
 
+  /// The points of a column that it is drawn with; some of them may be the same one.
   fileprivate struct Column {
-    var number: Double
-    var points: [(x: Double, y: Double)]
-    var least: Int
-    var greatest: Int
+    let number: Double
+    let first: Point
+    var least: Point
+    var greatest: Point
+    var last: Point
+  }
+
+  fileprivate struct Point {
+    let x: Double
+    let y: Double
+    /// How many points of the column come before it.
+    let place: Int
   }
 
   init(column: Double = 1) {
@@ -32,14 +41,13 @@ struct CurvePath {
       isLifted = false
       if number - (current?.number ?? number) > 1 { end() }
     }
-    guard var held = current, held.number == number else {
+    guard current?.number == number else {
       flush()
-      current = Column(number: number, points: [(x, y)], least: 0, greatest: 0)
+      let point = Point(x: x, y: y, place: 0)
+      current = Column(number: number, first: point, least: point, greatest: point, last: point)
       return
     }
-    current = nil
-    held.take((x, y))
-    current = held
+    current?.take(x, y)
   }
 
   /// Ends the stroke: the next point begins another.
@@ -71,27 +79,20 @@ struct CurvePath {
 }
 
 extension CurvePath.Column {
-  /// Takes a point in; more than four are never held.
-  fileprivate mutating func take(_ point: (x: Double, y: Double)) {
-    points.append(point)
-    let last = points.count - 1
-    if point.y < points[least].y { least = last }
-    if point.y > points[greatest].y { greatest = last }
-    guard points.count > 4 else { return }
-    // One of the three in the middle is neither least nor greatest.
-    for index in 1..<last where index != least && index != greatest {
-      points.remove(at: index)
-      if least > index { least -= 1 }
-      if greatest > index { greatest -= 1 }
-      return
-    }
+  /// Takes the next point in.
+  fileprivate mutating func take(_ x: Double, _ y: Double) {
+    last = CurvePath.Point(x: x, y: y, place: last.place + 1)
+    if y < least.y { least = last }
+    if y > greatest.y { greatest = last }
   }
 
-  /// The points that the column is drawn with.
-  fileprivate var kept: [(x: Double, y: Double)] {
-    points.enumerated().filter {
-      $0.offset == 0 || $0.offset == points.count - 1 || $0.offset == least
-        || $0.offset == greatest
-    }.map(\.element)
+  /// The points that the column is drawn with, each once, in their order.
+  fileprivate var kept: [CurvePath.Point] {
+    let middle = least.place < greatest.place ? [least, greatest] : [greatest, least]
+    var kept = [first]
+    for point in middle + [last] where point.place > kept[kept.count - 1].place {
+      kept.append(point)
+    }
+    return kept
   }
 }
