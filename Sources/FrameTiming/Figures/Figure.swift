@@ -165,7 +165,7 @@ struct FigureInput {
 
   /// How many intervals are above a limit; nil without frames.
   func intervals(above limit: Double) -> Int? {
-    intervals.isEmpty ? nil : intervals.count { $0 > limit }
+    intervals.isEmpty ? nil : intervals.count - intervals.bisection { $0 <= limit }
   }
 
   /// Frames per second of a frame time; nil where there is none, or no finite one.

@@ -116,9 +116,12 @@ struct FrameSample {
   mutating func measure(
     _ record: FrameRecord, after previous: FrameRecord, facts: FrameFacts
   ) {
+    let measures = measures
+    // The list of lists is checked once for a row, not once for a value.
+    var measured = values.measured.mutableSpan
     for index in measures.indices {
       if let value = record.value(of: measures[index], after: previous, pacing: facts.pacing) {
-        values.measured[index].append(value)
+        measured[index].append(value)
       }
     }
   }
@@ -225,7 +228,9 @@ struct WorstSecond {
         }
         first.time += 1
       }
-      worst = max(worst ?? 0, 100 * missed / max(Double(end.time - first.time) + missed, least))
+      let share =
+        missed > 0 ? 100 * missed / max(Double(end.time - first.time) + missed, least) : 0
+      worst = max(worst ?? 0, share)
     }
     return worst
   }

@@ -9,13 +9,12 @@ struct HistogramBin: Equatable, Sendable {
   /// Counts ascending intervals in ns: half milliseconds up to 50 ms, then ever wider spans.
   static func bins(_ sorted: [Double]) -> [HistogramBin] {
     var bins: [HistogramBin] = []
-    for time in sorted {
-      let (from, to) = span(of: time)
-      if let last = bins.last, last.from == from {
-        bins[bins.count - 1].count += 1
-      } else {
-        bins.append(HistogramBin(from: from, to: to, count: 1))
-      }
+    var rest = sorted[...]
+    while let first = rest.first {
+      let (from, to) = span(of: first)
+      let end = rest.bisection { span(of: $0).from == from }
+      bins.append(HistogramBin(from: from, to: to, count: end - rest.startIndex))
+      rest = rest[end...]
     }
     return bins
   }

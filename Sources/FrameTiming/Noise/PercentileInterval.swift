@@ -66,8 +66,11 @@ struct PercentileInterval: Equatable {
     let sample = stride(from: 0, to: values.count, by: 1 + values.count / 1000)
       .map { values[$0] }.sorted(by: >)
     let place = sample.count * count * 3 / 2 / max(1, values.count) + 5
-    guard place < sample.count else { return values.sorted(by: >) }
-    let above = values.filter { $0 >= sample[place] }
-    return (above.count < count ? values : above).sorted(by: >)
+    let limit = place < sample.count ? sample[place] : -.infinity
+    var largest = values.filter { $0 >= limit }
+    if largest.count < count { largest = values }
+    largest.sortByDigits()
+    largest.reverse()
+    return largest
   }
 }

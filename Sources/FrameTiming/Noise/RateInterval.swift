@@ -24,18 +24,22 @@ struct RateInterval: Sendable {
   private var weight = 0.0
   /// Sums over rows of value², value · weight and weight².
   private var squares = (0.0, 0.0, 0.0)
-  private var blocks: [(value: Double, weight: Double)] = []
+  /// The blocks that are full.
+  private var blocks: [Block] = []
+  /// The block after them, with fewer rows than a full one.
+  private var last: Block = (0, 0)
   private var rowsOfBlock = leastRows
   private var rowsOfLast = 0
+
+  private typealias Block = (value: Double, weight: Double)
 
   /// The rate of nothing so far.
   init(event: Double = 1) { self.event = event }
 
   /// Takes the next row: the value is above 0 where it has an event.
   mutating func take(_ value: Double, of weight: Double = 1) {
-    if rowsOfLast == 0 { blocks.append((0, 0)) }
-    blocks[blocks.count - 1].value += value
-    blocks[blocks.count - 1].weight += weight
+    last.value += value
+    last.weight += weight
     count += 1
     self.weight += weight
     squares.2 += weight * weight
@@ -51,6 +55,8 @@ struct RateInterval: Sendable {
 
   /// Blocks grow with the log, so that they become long against any bunch, and stay 32 to 64.
   private mutating func endBlock() {
+    blocks.append(last)
+    last = (0, 0)
     rowsOfLast = 0
     guard blocks.count == 64 else { return }
     blocks = stride(from: 0, to: 64, by: 2).map {
@@ -59,6 +65,9 @@ struct RateInterval: Sendable {
     rowsOfBlock *= 2
   }
 
+  /// All blocks, the last one whether or not it is full.
+  private var allBlocks: [Block] { rowsOfLast == 0 ? blocks : blocks + [last] }
+
   /// Value by weight; nil without weight.
   var rate: Double? { weight > 0 ? value / weight : nil }
 
@@ -66,6 +75,7 @@ struct RateInterval: Sendable {
   private var events: (ofRows: Double, ofBlocks: Double) {
     guard let rate, value > 0 else { return (0, 0) }
     let single = squares.0 - 2 * rate * squares.1 + rate * rate * squares.2
+    let blocks = allBlocks
     let number = Double(blocks.count)
     let among = blocks.reduce(0) { sum, block in
       let error = block.value - rate * block.weight
@@ -100,7 +110,7 @@ struct RateInterval: Sendable {
   /// Student's, with half a degree of freedom for each independent event, for the part of the
   /// variance that bunching adds.
   func widened(_ z: Double) -> Double {
-    let freedom = max(1, min(Double(blocks.count - 1), independent / 2))
+    let freedom = max(1, min(Double(allBlocks.count - 1), independent / 2))
     return z + (studentQuantile(normal: z, freedom: freedom) - z) * (1 - 1 / bunching)
   }
 
