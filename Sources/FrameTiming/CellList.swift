@@ -3,16 +3,22 @@ struct CellList: Sendable {
   private var numbers = NumberList()
   /// A bit for each cell, which is set where the cell is filled.
   private var filled: [UInt64] = []
+  /// The bits of the last cells, which are not yet in the list.
+  private var word: UInt64 = 0
   private var count = 0
 
   /// Adds a cell; nil is an empty one.
+  @inline(__always)
   mutating func append(_ number: Double?) {
-    if count & 63 == 0 { filled.append(0) }
+    // In fewer steps than to change the list for each cell.
     if let number {
-      filled[filled.count - 1] |= 1 << UInt64(count & 63)
+      word |= 1 << UInt64(count & 63)
       numbers.append(number)
     }
     count += 1
+    guard count & 63 == 0 else { return }
+    filled.append(word)
+    word = 0
   }
 
   /// Reads the cells from the first one on.
@@ -21,13 +27,18 @@ struct CellList: Sendable {
   struct Reader {
     private let list: CellList
     private var cell = 0
+    private var word: UInt64 = 0
     private var number = 0
 
     fileprivate init(_ list: CellList) { self.list = list }
 
     /// The next cell, which must be there; nil is an empty one.
     mutating func next() -> Double? {
-      let isFilled = list.filled[cell >> 6] & 1 << UInt64(cell & 63) != 0
+      if cell & 63 == 0 {
+        let place = cell >> 6
+        word = place < list.filled.count ? list.filled[place] : list.word
+      }
+      let isFilled = word & 1 << UInt64(cell & 63) != 0
       cell += 1
       guard isFilled else { return nil }
       number += 1

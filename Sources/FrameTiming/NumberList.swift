@@ -13,13 +13,18 @@ struct NumberList: Sendable {
   var values: [Double] { large.isEmpty ? small.map(Double.init) : large }
 
   /// Adds a number; the sign of 0 may get lost.
+  @inline(__always)
   mutating func append(_ number: Double) {
+    // In fewer steps than `Int32(exactly:)` takes.
+    if large.isEmpty, number.magnitude < 0x1p31 {
+      let whole = Int32(number)
+      if Double(whole) == number { return small.append(whole) }
+    }
+    appendLarge(number)
+  }
+
+  private mutating func appendLarge(_ number: Double) {
     if large.isEmpty {
-      // In fewer steps than `Int32(exactly:)` takes.
-      if number.magnitude < 0x1p31 {
-        let whole = Int32(number)
-        if Double(whole) == number { return small.append(whole) }
-      }
       large = small.map(Double.init)
       small = []
     }

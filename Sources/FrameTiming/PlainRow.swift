@@ -46,6 +46,8 @@ struct PlainRow: Sendable {
     let cells = cells.span
     guard cells.count > 0 else { return false }
     record.clear()
+    // A bit for each cell that is not empty, which a loop keeps at hand.
+    var filled = record.filled
     let last = bytes.count - Self.room
     var index = place
     for number in cells.indices {
@@ -57,16 +59,19 @@ struct PlainRow: Sendable {
         guard let value = Self.number(in: bytes, &index, decimals: decimals),
           value >= 0 || !cell.isCounter
         else { return false }
-        record[cell.column] = value
+        record.numbers[cell.column] = value
+        filled |= 1 &<< UInt32(truncatingIfNeeded: cell.column)
       } else {
         guard let word = Self.word(of: cell.column, in: bytes, at: index) else { return false }
-        record[cell.column] = Int64(word.number)
+        record.numbers[cell.column] = Int64(word.number)
+        filled |= 1 &<< UInt32(truncatingIfNeeded: cell.column)
         // A cell that goes on with another letter does not end where it must.
         index &+= word.length
       }
       guard bytes[index] == cell.end else { return false }
       index &+= 1
     }
+    record.filled = filled
     place = index
     return true
   }

@@ -13,6 +13,7 @@ enum Measure: Sendable {
 
 extension FrameRecord {
   /// The number that a measure takes from the frame; nil: none.
+  @inline(__always)
   func value(
     of measure: Measure, after previous: FrameRecord, pacing: PacingMethod
   ) -> Double? {

@@ -67,8 +67,8 @@ public struct SessionRows: RowTally, Sendable {
     raws.append(record.raw.map { Double($0.thousandths) })
     bars.append(record.bar.map { Double($0.thousandths) })
     if keepsAnimations { animations.append(record.animation) }
-    let phase = record.phase.flatMap { FramePhase.allCases.firstIndex(of: $0) }
-    kinds.append(UInt8(phase ?? 15) | UInt8(markPlace(record, previous) ?? 15) << 4)
+    let phase = record.phase?.cell ?? 15
+    kinds.append(UInt8(phase) | UInt8(markPlace(record, previous) ?? 15) << 4)
   }
 
   /// The place of the mark of a row that missed slots, which are added to the others.
