@@ -10,6 +10,9 @@ $bin/barlab-bench core
 $bin/barlab-bench frame
 $bin/barlab-bench pacing
 
+# Frames of every page on a display of 4K, as multiples of one copy of the stage.
+$bin/barlab-bench tour --scale 3
+
 make -s -C Tests/Floor OUT="$PWD/.build/floor"
 display=${BENCH_DISPLAY:-:97}
 Xvfb "$display" -screen 0 1280x800x24 -noreset >/dev/null 2>&1 &
@@ -18,6 +21,34 @@ sleep 1
 export DISPLAY="$display" SDL_VIDEODRIVER=x11
 work=$(mktemp -d)
 trap 'kill $server; rm -rf "$work"' EXIT
+
+# On a display of 4K: C moves the list and draws what that uncovers, as BarLab does.
+Xvfb ":$((${display#:} + 1))" -screen 0 3840x2160x24 -noreset >/dev/null 2>&1 &
+large=$!
+trap 'kill $server $large; rm -rf "$work"' EXIT
+sleep 1
+for script in list header; do
+  for run in 1 2 3 4 5; do
+    for program in ".build/floor --method scrollblit" "$bin/barlab-bench scene"; do
+      DISPLAY=":$((${display#:} + 1))" $program --size 3840x2160 --script $script --frames 300
+    done
+  done
+done | awk '
+  { match($0, /"script":"[a-z]*"/); script = substr($0, RSTART + 10, RLENGTH - 11)
+    match($0, /"wall_us_p50":[0-9.]*/); time = substr($0, RSTART + 14, RLENGTH - 14)
+    who = $0 ~ /barlab-bench/; times[script, who] = times[script, who] " " time; scripts[script] }
+  function median(text,   n, a, i, j, t) {
+    n = split(text, a, " ")
+    for (i = 1; i <= n; i++) for (j = i + 1; j <= n; j++) if (a[j] + 0 < a[i] + 0) { t = a[i]; a[i] = a[j]; a[j] = t }
+    return a[int((n + 1) / 2)]
+  }
+  END {
+    print "standard scene at 3840x2160, time of a frame, medians of 5 alternating runs:"
+    for (script in scripts) {
+      a = median(times[script, 0]); b = median(times[script, 1])
+      printf "  %-10s plain C %8.1f us   BarLab %8.1f us   ratio %.2f\n", script, a, b, b / a
+    }
+  }'
 
 # Compares the pictures of both, pixel by pixel.
 for script in list header; do

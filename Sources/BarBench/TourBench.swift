@@ -5,7 +5,7 @@ import SDLKit
 /// Measures a frame of the lab's window on every page while its recording plays: input, core, and
 /// drawing into memory.
 ///
-/// Times are told in microseconds and as multiples of one copy of the stage, 390 x 844 points, which is
+/// Times are in microseconds and as multiples of one copy of the stage, 390 x 844 points, which is
 /// timed in the same run: from memory to memory, because a window and what it shows are larger than the
 /// processor's cache.
 ///

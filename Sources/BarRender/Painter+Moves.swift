@@ -16,17 +16,17 @@ struct MovedPart: Equatable {
   var newOps: Range<Int>
 
   /// Whether an op is another one that has moved with the part.
-  func takesAlong(_ op: Op, from old: Op) -> Bool {
+  func movesWithPart(_ op: Op, from old: Op) -> Bool {
     op.rect.x &- old.rect.x == right && op.rect.y &- old.rect.y == down && op.looksLike(old)
   }
 }
 
-/// What a move of a part would spare.
+/// The benefit and the cost of moving a part.
 struct MovePlan {
   var part: MovedPart
   /// The visible rectangle at the new position, without the bars at its edges.
   var visible: IntRect
-  /// What is right after the move, but for what lies over it.
+  /// The rectangle that the move makes right, except for things drawn over it.
   var place: IntRect
   /// Number of pixels of `place` that must be drawn nevertheless.
   var spoiltArea: Int
@@ -80,14 +80,16 @@ extension Painter {
     for step in 1..<max(1, min(new.count - first, old.count - before)) {
       let op = new[first + step]
       let was = old[before + step]
-      guard part.takesAlong(op, from: was) else {
+      guard part.movesWithPart(op, from: was) else {
         if next == nil { next = first + step }
         exceptions += 1
         if exceptions > Self.mostExceptions { break }
         continue
       }
       count = step + 1
-      if op.rect.y == edge, op.bounds.x == part.new.x, op.bounds.width == part.new.width,
+      // The op continues the part downwards; a clip of its own may leave a gap.
+      if op.rect.y == edge, op.bounds.y == part.new.maxY, was.bounds.y == part.old.maxY,
+        op.bounds.x == part.new.x, op.bounds.width == part.new.width,
         was.bounds.x == part.old.x, was.bounds.width == part.old.width, isMovable(op)
       {
         part.old = part.old.union(was.bounds)
@@ -138,7 +140,8 @@ extension Painter {
     settled.removeAll(keepingCapacity: true)
   }
 
-  /// Finds out what a move would spare; `spoilt` has then what must be drawn nevertheless.
+  /// Finds out what a move would spare; afterwards `spoilt` contains the rectangles of `place` that
+  /// must be drawn again.
   private func plan(_ part: MovedPart) -> MovePlan {
     // A bar over the whole width at an edge of the list makes the visible list shorter.
     var visible = part.new
@@ -151,7 +154,7 @@ extension Painter {
       forEachPair(of: part) { op, was in
         let bounds = op.bounds.intersection(place)
         let moved = was.bounds.moved(as: part).intersection(place)
-        if part.takesAlong(op, from: was) {
+        if part.movesWithPart(op, from: was) {
           // The clips may differ.
           if bounds == moved { return }
           let common = bounds.intersection(moved)
@@ -172,6 +175,7 @@ extension Painter {
 
   /// Damages everything that a move does not make right.
   private func apply(_ best: MovePlan) {
+    damage.beginSection()
     let plan = plan(best.part)
     let part = plan.part
     let place = plan.place
@@ -185,8 +189,9 @@ extension Painter {
     for rect in spoilt { damage.add(rect) }
     forEachPair(of: part) { op, was in
       if op == was { return }
-      damage(op.bounds, outside: place)
-      damage(was.bounds, outside: place)
+      // The rest of the part itself is damaged below.
+      if !part.new.contains(op.bounds) { damage(op.bounds, outside: place) }
+      if !part.old.contains(was.bounds) { damage(was.bounds, outside: place) }
     }
     // Inside the part only new ops above it change the picture.
     note(group.before, 0..<part.oldOps.lowerBound, group.ops, 0..<part.newOps.lowerBound) {
@@ -203,7 +208,7 @@ extension Painter {
   }
 
   private func spoil(_ rect: IntRect) {
-    // Ops on a bar are inside the rectangle that the bar damages.
+    // A rectangle inside another one adds nothing.
     if rect.isEmpty || spoilt.contains(where: { $0.contains(rect) }) { return }
     spoilt.append(rect)
   }

@@ -11,7 +11,7 @@ struct OpenPage {
   var firstOp: Int
 }
 
-/// A page that was drawn in the previous frame, so that one that only moves or darkens is copied.
+/// A darkened page of the previous frame; one that only moves or darkens further is copied.
 struct PageCopy {
   /// The group that shows it.
   var group: Int
@@ -19,10 +19,12 @@ struct PageCopy {
   var ops: [Op]
   /// Its size, at 0, 0.
   var bounds: IntRect
-  /// The number of its picture; it is drawn when the same ops come a second time.
+  /// The number of its picture.
   var number: Int
   /// The frame that has shown it last.
   var lastUse: UInt64
+  /// Number of frames in a row that have shown these ops.
+  var uses = 1
 
   /// Whether these are its ops at another place.
   func matches(_ ops: ArraySlice<Op>, in rect: IntRect) -> Bool {
@@ -34,20 +36,29 @@ struct PageCopy {
 
 /// Pages below others: they slide and darken as a whole.
 extension Painter {
-  /// Maximum number of pages that are kept.
-  private static let mostPages = 8
+  /// Maximum number of pages that are kept for a group.
+  private static let mostPages = 4
+  /// Number of frames after which a page has a picture: at a scale that is no whole number, two frames
+  /// may agree by chance.
+  private static let usesUntilCopied = 3
+
+  /// Whether a page may be copied: one that is far larger than the picture has none of its own.
+  func mayCopy(_ rect: IntRect) -> Bool { copiesPages && rect.area <= 2 * max(1, target.area) }
 
   /// Ends a page: its ops are narrowed to the clip, or replaced by a copy of its picture.
   ///
   /// Only a page that is darkened is copied. One that is not is moved in the picture, without a picture
   /// of its own.
   func close(_ page: OpenPage, dim: Double, in list: inout OpList) {
+    defer { list.clip = page.clip }
     list.clip = page.clip.intersection(page.rect)
-    if dim > 0, let slot = pageSlot(page, list.ops[page.firstOp...]) {
+    if list.clip.isEmpty {
       list.ops.removeLast(list.ops.count - page.firstOp)
-      addImage(slot, page.rect, dim: dim, to: &list)
-      list.clip = page.clip
       return
+    }
+    if dim > 0, mayCopy(page.rect), let slot = pageSlot(page, list.ops[page.firstOp...]) {
+      list.ops.removeLast(list.ops.count - page.firstOp)
+      return addImage(slot, page.rect, dim: dim, to: &list)
     }
     var kept = page.firstOp
     for index in page.firstOp..<list.ops.count {
@@ -59,56 +70,53 @@ extension Painter {
     }
     list.ops.removeLast(list.ops.count - kept)
     list.fill(page.rect, UInt32((dim.clamped(to: 0...1) * 255).rounded()) << 24)
-    list.clip = page.clip
   }
 
-  /// Returns the picture of a page whose ops are those of the previous frame; nil if they are new, or
-  /// if something behind the page shows.
+  /// Returns the picture of a page whose ops are those of the frames before; nil if they are new, or if
+  /// something behind the page shows.
   private func pageSlot(_ page: OpenPage, _ ops: ArraySlice<Op>) -> Int? {
-    guard let index = pages.firstIndex(where: { $0.matches(ops, in: page.rect) }) else {
+    let known = pages.firstIndex {
+      $0.group == resolvedGroup && $0.matches(ops, in: page.rect)
+    }
+    guard let index = known else {
       remember(page, ops)
       return nil
     }
+    if pages[index].lastUse < store.frame { pages[index].uses += 1 }
     pages[index].lastUse = store.frame
-    pages[index].group = resolvedGroup
+    if pages[index].uses < Self.usesUntilCopied { return nil }
     let key = SpriteKey.page(pages[index].number)
     if let slot = store.find(key) { return slot }
     let copy = pages[index]
-    guard let start = copy.ops.lastIndex(where: { opaquePart($0).contains(copy.bounds) }) else {
-      return nil
-    }
-    let image = PixelImage(width: Int(page.rect.width), height: Int(page.rect.height))
+    guard let start = copy.ops.lastIndex(where: { opaquePart($0).contains(copy.bounds) }),
+      let image = PixelImage(ifRoomFor: Int(page.rect.width), by: Int(page.rect.height))
+    else { return nil }
     for op in copy.ops[start...] { brush.run(op, on: image.view, clip: copy.bounds, store) }
     return store.add(key, .image(image))
   }
 
-  /// Keeps the ops of a page until the next frame.
+  /// Keeps the ops of a page for the next frame.
   private func remember(_ page: OpenPage, _ ops: ArraySlice<Op>) {
-    // The memory of a page that has changed is used again.
-    var copy =
-      pages.firstIndex { $0.group == resolvedGroup && $0.lastUse < store.frame }
-      .map { pages.remove(at: $0) }
-      ?? PageCopy(group: resolvedGroup, ops: [], bounds: .empty, number: 0, lastUse: 0)
-    forget(copy)
-    if pages.count >= Self.mostPages { return }
-    copy.ops.removeAll(keepingCapacity: true)
-    for op in ops { copy.ops.append(op.moved(-page.rect.x, -page.rect.y)) }
-    copy.bounds = IntRect(0, 0, page.rect.width, page.rect.height)
+    let shown = pages.count { $0.group == resolvedGroup && $0.lastUse == store.frame }
+    if shown >= Self.mostPages { return }
     pagesMade += 1
-    copy.number = pagesMade
-    copy.lastUse = store.frame
+    var copy = PageCopy(
+      group: resolvedGroup, ops: sparePages.popLast() ?? [],
+      bounds: IntRect(0, 0, page.rect.width, page.rect.height), number: pagesMade,
+      lastUse: store.frame)
+    for op in ops { copy.ops.append(op.moved(-page.rect.x, -page.rect.y)) }
     pages.append(copy)
   }
 
   /// Gives back the pictures of pages that a group does not show any longer.
   func forgetPages(of group: Int) {
-    guard pages.contains(where: { $0.group == group && $0.lastUse < store.frame }) else { return }
-    for page in pages where page.group == group && page.lastUse < store.frame { forget(page) }
-    pages.removeAll { $0.group == group && $0.lastUse < store.frame }
-  }
-
-  private func forget(_ page: PageCopy) {
-    if store.has(.page(page.number)) { store.removeAll { $0 == .page(page.number) } }
+    for index in pages.indices.reversed()
+    where pages[index].group == group && pages[index].lastUse < store.frame {
+      var page = pages.remove(at: index)
+      if store.has(.page(page.number)) { store.removeAll { $0 == .page(page.number) } }
+      page.ops.removeAll(keepingCapacity: true)
+      if sparePages.count < Self.mostPages { sparePages.append(page.ops) }
+    }
   }
 }
 

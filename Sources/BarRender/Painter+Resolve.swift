@@ -10,7 +10,7 @@ extension Painter {
     var list = OpList(clip: bounds)
     swap(&list.ops, &ops)
     defer { swap(&list.ops, &ops) }
-    // The clip outside of clips: all, or a page.
+    // The clip while no clip command is active: the target, or the open page.
     var room = bounds
     var page: OpenPage?
     for command in commands {
@@ -18,8 +18,10 @@ extension Painter {
       case .clip(let rect): list.clip = pixels(rect).intersection(room)
       case .unclip: list.clip = room
       case .beginPage(let rect):
-        page = OpenPage(rect: pixels(rect), clip: list.clip, firstOp: list.ops.count)
-        room = pixels(rect)
+        if let page { close(page, dim: 0, in: &list) }
+        let whole = pixels(rect)
+        page = OpenPage(rect: whole, clip: list.clip, firstOp: list.ops.count)
+        room = mayCopy(whole) ? whole : whole.intersection(list.clip)
         list.clip = room
       case .endPage(let dim):
         room = bounds
@@ -65,6 +67,7 @@ extension Painter {
         addImage(slot, rect, to: &list)
       }
     }
+    if let page { close(page, dim: 0, in: &list) }
   }
 
   /// Returns the rectangle in pixels, each edge rounded alone, so that shared edges stay shared.

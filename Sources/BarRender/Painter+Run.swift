@@ -8,6 +8,7 @@ extension Painter {
   func run(on view: PixelView) {
     settleMoves(on: view)
     if !damage.rects.isEmpty {
+      damage.removeContained()
       collectCovers()
       drawDamage(on: view)
     }
@@ -31,10 +32,13 @@ extension Painter {
     var lower = target
     lower.y = middle
     lower.height -= upper.height
-    // The threads draw other rows of the picture, and neither changes anything else that both see.
-    SideWork.run(
-      beside: { [self] in draw(lower, on: view, with: sideBrush) },
-      here: { draw(upper, on: view, with: brush) })
+    // Each thread draws its own rows; everything else is only read.
+    let band = band ?? Band(of: self)
+    self.band = band
+    band.rect = lower
+    band.view = view
+    band.run(beside: { draw(upper, on: view, with: brush) })
+    band.view = nil
   }
 
   /// Returns the row that has about as much damage above it as below.
@@ -52,7 +56,7 @@ extension Painter {
   }
 
   /// Draws the damage inside a band of the picture.
-  private func draw(_ band: IntRect, on view: PixelView, with brush: Brush) {
+  fileprivate func draw(_ band: IntRect, on view: PixelView, with brush: Brush) {
     for rect in damage.rects {
       let part = rect.intersection(band)
       if !part.isEmpty { brush.run(groups, covers, on: view, inside: part, store) }
@@ -91,7 +95,23 @@ extension Painter {
   }
 }
 
-/// Draws ops; each thread that draws has its own, with room for its work.
+/// The part of a picture that the second thread draws.
+final class Band: SideWork {
+  private unowned let painter: Painter
+  private let brush = Brush()
+  var rect = IntRect.empty
+  /// The picture; nil between two frames.
+  var view: PixelView?
+
+  init(of painter: Painter) { self.painter = painter }
+
+  override func run() {
+    brush.largeArea = painter.largeArea
+    if let view { painter.draw(rect, on: view, with: brush) }
+  }
+}
+
+/// Draws ops; each thread that draws has one, with its own buffers.
 final class Brush {
   /// Number of pixels from which on an op is drawn in parts.
   var largeArea = 16_384

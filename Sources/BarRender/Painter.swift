@@ -53,22 +53,22 @@ public final class Painter {
   var covers: [Cover] = []
   /// Draws on the caller's thread.
   let brush = Brush()
-  /// Draws beside it, other rows of the picture.
-  let sideBrush = Brush()
+  /// The work of the second thread, from the first large picture on.
+  var band: Band?
   /// Number of pixels from which on an op is drawn in parts, and moved.
-  var largeArea = 16_384 {
-    didSet {
-      brush.largeArea = largeArea
-      sideBrush.largeArea = largeArea
-    }
-  }
+  var largeArea = 16_384 { didSet { brush.largeArea = largeArea } }
   /// Number of pixels from which on an op counts as covering others.
   var coverArea = 2048
   /// Number of pixels above which a picture is drawn by two threads.
   var sharedArea = 4_000_000
-  /// The pages that were drawn in the previous frame.
+  /// The darkened pages of this and the previous frame.
   var pages: [PageCopy] = []
+  /// Lists of ops of former pages, whose memory is used again.
+  var sparePages: [[Op]] = []
+  /// Number of pages that were new since the start.
   var pagesMade = 0
+  /// Whether darkened pages are copied; a graphics card draws them as quickly.
+  var copiesPages = true
   /// The group whose commands are being turned into ops.
   private(set) var resolvedGroup = 0
 
@@ -160,8 +160,9 @@ public final class Painter {
   public func begin(width: Int, height: Int, everything: Bool) {
     store.frame += 1
     // Twice the pixels of the window and a quarter more: a background, all rows, and some further
-    // rows.
-    store.limit = max(8 << 20, width * height * 9)
+    // rows; and the pages that are copied.
+    let copied = pages.reduce(0) { $0 + 4 * $1.bounds.area }
+    store.limit = max(8 << 20, width * height * 9) + copied
     damage.removeAll()
     moves.removeAll(keepingCapacity: true)
     mayMove = !everything
@@ -235,6 +236,8 @@ public final class Painter {
   private func forgetAll() {
     templates.removeAll()
     measures.removeAll()
+    pages.removeAll()
+    moves.removeAll()
     store.removeAll { _ in true }
     for index in groups.indices {
       groups[index].isStale = true
@@ -253,6 +256,7 @@ public final class Painter {
 
   /// Damages everything in which a group differs from the previous frame.
   func noteAll(of number: Int) {
+    damage.beginSection()
     let group = groups[number]
     note(group.before, group.before.indices, group.ops, group.ops.indices) { rect, _ in
       damage.add(rect)

@@ -70,6 +70,7 @@ final class RendererBackEnd: WindowBackEnd {
   // MARK: Drawing
 
   func render(_ painter: Painter) {
+    painter.copiesPages = false
     for texture in painter.store.orphans { renderer.release(texture) }
     painter.store.orphans.removeAll(keepingCapacity: true)
     painter.forEachOp { op, _ in draw(op, painter) }

@@ -143,7 +143,7 @@ public enum DrawCommand: Equatable, Sendable {
   /// no gaps, and its colors add up nowhere.
   case polyline([Point], width: Double, Color)
   /// Begins a page: until its end nothing is drawn outside of the rectangle or the present clip, and
-  /// further clips are narrowed to both. A page may begin inside another one only after its end.
+  /// further clips are narrowed to both. Pages cannot be nested.
   case beginPage(Rect)
   /// Ends the page, with so much black (0...1) over all of it; the clip before its beginning is back.
   case endPage(dim: Double)

@@ -16,8 +16,8 @@ enum PictureMemory {
 /// A picture in memory with 32 bits per pixel, alpha in the highest byte, colors multiplied by
 /// alpha.
 ///
-/// A class, because its memory has one owner and many users. It belongs to one thread; another
-/// thread may make it and pass it on.
+/// A class, because its memory has one owner and many users. One thread may change it;
+/// several may read it while none does.
 public final class PixelImage {
   /// Pixels per row.
   public let width: Int

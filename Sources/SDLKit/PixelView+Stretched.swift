@@ -26,7 +26,7 @@ extension PixelView {
     rows.withUnsafeMutableBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
       let second = first + count
-      // The numbers of the rows of the image that both hold.
+      // Numbers of the image's rows in `first` and `second`; -1 for none.
       var (inFirst, inSecond) = (-1, -1)
       func row(_ number: Int, besides other: Int) -> UnsafeMutablePointer<UInt32> {
         if inFirst == number { return first }

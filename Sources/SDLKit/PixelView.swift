@@ -122,9 +122,9 @@ public struct PixelView {
   public func drawRow(
     _ row: Int, from first: Int, of mask: Mask, color: UInt32, to rect: IntRect, clip: IntRect
   ) {
-    let source = mask.coverage + (row * mask.width + first - Int(rect.x))
     forEachRow(of: rect, clip) { target, x, _, count in
-      PixelOps.blend(target, source + x, color, count)
+      let source = mask.coverage + (row * mask.width + first + x - Int(rect.x))
+      PixelOps.blend(target, source, color, count)
     }
   }
 

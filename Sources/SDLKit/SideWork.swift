@@ -1,33 +1,37 @@
 import CSDL2
 import Synchronization
 
-/// A second thread that does a part of the caller's work beside it; it sleeps in between.
-public enum SideWork {
-  private static let thread = SideThread()
+/// A piece of work that a second thread does; kept by its owner, so that no frame allocates one.
+open class SideWork {
+  /// Makes a piece of work.
+  public init() {}
 
-  /// Does two pieces of work at the same time and returns when both are done.
+  /// Does the work; called on the second thread, or on the caller's.
+  open func run() {}
+
+  private static let thread = SDL_GetCPUCount() > 1 ? SideThread() : nil
+
+  /// Does the work on a second thread, and another piece here at the same time; returns when both are
+  /// done.
   ///
-  /// If the system gives no thread, both are done one after the other.
+  /// The thread sleeps between its jobs. If the system gives none, or while it works for somebody else,
+  /// both pieces are done one after the other.
   ///
-  /// - Parameters:
-  ///   - beside: the work of the second thread. It must not change anything that `here` reads or
-  ///     changes, and the other way round; the compiler does not check it.
-  ///   - here: the work of the caller's thread.
-  public static func run(beside: () -> Void, here: () -> Void) {
-    guard let thread else {
-      here()
-      return beside()
-    }
-    thread.run(beside: beside, here: here)
+  /// - Parameter here: the work of the caller's thread. It must not change anything that the other
+  ///   piece reads or changes, and the other way round; the compiler does not check it.
+  public func run(beside here: () -> Void) {
+    if let thread = Self.thread, thread.run(self, beside: here) { return }
+    here()
+    run()
   }
 }
 
 /// The thread, which lives as long as the program.
 private final class SideThread: Sendable {
-  /// Counts the works that wait, and those that are done.
+  /// Signals that work is waiting, and that it is done.
   private let waiting: Semaphore
   private let done: Semaphore
-  /// The work: the address of a closure of the caller, who waits for its end; 0 for none.
+  /// The address of the work, whose owner waits for its end; 0 for none.
   private let work = Atomic<UInt>(0)
   /// Whether a caller uses the thread.
   private let isTaken = Atomic<Bool>(false)
@@ -45,10 +49,10 @@ private final class SideThread: Sendable {
     guard let waiting = Semaphore(), let done = Semaphore() else { return nil }
     self.waiting = waiting
     self.done = done
-    let isStarted = BackgroundThread.start("beside") { [self] in
+    let isStarted = BackgroundThread.start("painter") { [self] in
       while SDL_SemWait(waiting.value) == 0 {
-        if let body = UnsafePointer<() -> Void>(bitPattern: work.load(ordering: .acquiring)) {
-          body.pointee()
+        if let address = UnsafeRawPointer(bitPattern: work.load(ordering: .acquiring)) {
+          Unmanaged<SideWork>.fromOpaque(address).takeUnretainedValue().run()
         }
         work.store(0, ordering: .releasing)
         SDL_SemPost(done.value)
@@ -57,22 +61,20 @@ private final class SideThread: Sendable {
     if !isStarted { return nil }
   }
 
-  /// Does both; one after the other while another caller uses the thread.
-  func run(beside: () -> Void, here: () -> Void) {
-    guard !isTaken.exchange(true, ordering: .acquiring) else {
-      here()
-      return beside()
-    }
+  /// Does both pieces of work; returns false, without any work done, if the thread is not free.
+  func run(_ beside: SideWork, beside here: () -> Void) -> Bool {
+    guard !isTaken.exchange(true, ordering: .acquiring) else { return false }
     defer { isTaken.store(false, ordering: .releasing) }
-    withoutActuallyEscaping(beside) { beside in
-      withUnsafePointer(to: beside) { pointer in
-        work.store(UInt(bitPattern: pointer), ordering: .releasing)
-        SDL_SemPost(waiting.value)
-        here()
-        SDL_SemWait(done.value)
-        // Sees everything that the thread has written.
-        _ = work.load(ordering: .acquiring)
-      }
+    let address = UInt(bitPattern: Unmanaged.passUnretained(beside).toOpaque())
+    work.store(address, ordering: .releasing)
+    guard SDL_SemPost(waiting.value) == 0 else {
+      work.store(0, ordering: .releasing)
+      return false
     }
+    here()
+    while SDL_SemWait(done.value) != 0 {}
+    // Makes the writes of the thread visible here.
+    _ = work.load(ordering: .acquiring)
+    return true
   }
 }

@@ -33,6 +33,26 @@ import Testing
     #expect(damage.rects.reduce(0) { $0 + $1.area } == 1000)
   }
 
+  @Test func partsOfAnotherSectionStayAsTheyAre() {
+    var damage = Damage()
+    damage.add(IntRect(x: 0, y: 0, width: 10, height: 10))
+    damage.beginSection()
+    for place in 0..<100 { damage.add(IntRect(x: 500, y: place * 1000, width: 10, height: 10)) }
+    #expect(damage.rects.first == IntRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(damage.rects.count == 1 + Damage.limit)
+  }
+
+  @Test func partsInsideOthersAreRemovedAndOneOfEqualOnesStays() {
+    var damage = Damage()
+    let large = IntRect(x: 0, y: 0, width: 100, height: 100)
+    for rect in [IntRect(x: 5, y: 5, width: 9, height: 9), large, large] {
+      damage.beginSection()
+      damage.add(rect)
+    }
+    damage.removeContained()
+    #expect(damage.rects == [large])
+  }
+
   @Test func partsThatTouchBecomeOne() {
     var damage = Damage()
     for place in 0..<50 { damage.add(IntRect(x: 0, y: place * 10, width: 200, height: 10)) }

@@ -121,6 +121,8 @@ extension RenderTests {
         var others = (0..<random.whole(0...2)).map { _ in random.command(pictures: 0) }
         var x = random.chance(50) ? 0 : random.number(-5...20).rounded()
         let width = random.chance(50) ? 96 : random.number(10...90).rounded()
+        let cuts = random.chance(30)
+        let isFixed = random.chance(50)
         for step in 0..<12 {
           offset += random.number(-20...20)
           if isWhole { offset.round() }
@@ -133,9 +135,20 @@ extension RenderTests {
           let first = random.chance(20) ? random.whole(0...2) : nil
           let other = rows(offset: offset + random.number(-20...20), x: x, width: width)
           var list: [DrawCommand] = [.clip(Rect(x: 0, y: clip, width: 96, height: 64 - clip))]
-          list += rows(offset: offset, x: x, width: width) + [.unclip] + over
+          list += rows(offset: offset, x: x, width: width)
+          // One of the rows is cut, so that the ground shows between two rows.
+          if cuts, list.count > 3 {
+            let cut = Rect(x: 0, y: clip, width: 96, height: 20 + (isFixed ? 0 : clip))
+            list.insert(.clip(Rect(x: 0, y: clip, width: 96, height: 64 - clip)), at: 3)
+            list.insert(.clip(cut), at: 2)
+          }
+          list += [.unclip] + over
           func paint(_ painter: Painter) {
-            painter.draw(group: 0, isNew: false) { $0.append(.fill(.everywhere, .white)) }
+            painter.draw(group: 0, isNew: false) {
+              // No two of its rows are equal.
+              let all = Rect(x: 0, y: 0, width: 96, height: 64)
+              $0.append(.gradient(all, top: .white, bottom: Color(20, 60, 200)))
+            }
             if let first {
               let rows = first == 0 ? others : other
               painter.draw(group: max(1, first), isNew: true, source: StripedRows()) { $0 += rows }

@@ -16,10 +16,9 @@ public struct PageEntries: RandomAccessCollection, MutableCollection, Equatable,
 
   /// The page at an index: 0 is the root, `count - 1` the top page.
   public subscript(index: Int) -> PageStack.Entry {
-    // It lends the page out: most look at a part of it only.
-    @inline(__always) _read {
-      if index == covered.count { yield top } else { yield covered[index] }
-    }
+    // Inlined, so that a part of the page is read without the rest. An accessor that lends the page
+    // out would be called, and each call allocates its frame.
+    @inline(__always) get { index == covered.count ? top : covered[index] }
     set { change(index) { $0 = newValue } }
   }
 

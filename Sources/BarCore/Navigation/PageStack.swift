@@ -100,7 +100,7 @@ public struct PageStack: Equatable, Sendable {
   public var depth: Int { entries.count }
 
   /// The page on top.
-  public var top: Entry { @inline(__always) _read { yield entries[entries.count - 1] } }
+  public var top: Entry { @inline(__always) get { entries[entries.count - 1] } }
 
   /// Returns the page with this id; nil if it is not in the stack.
   public func entry(_ id: Int) -> Entry? { entries.last { $0.id == id } }
