@@ -84,13 +84,22 @@ public final class Screen {
   }
 
   /// Makes a screen in memory with this size in pixels, without a display.
+  ///
+  /// - Parameters:
+  ///   - width: number of columns.
+  ///   - height: number of rows.
+  ///   - scale: pixels per point.
+  ///   - fontFile: a font file for all text; nil for the user's fonts.
+  ///   - loadsPicturesAtOnce: see `Painter`; otherwise a later frame shows them, as in a window.
   public init(
-    memoryWidth width: Int, height: Int, scale: Double, fontFile: String?
+    memoryWidth width: Int, height: Int, scale: Double, fontFile: String?,
+    loadsPicturesAtOnce: Bool = true
   ) throws(SDLError) {
     session = try Session(video: .none)
     wake = {}
     painter = Painter(
-      session: session, scale: scale, fontFile: fontFile, loadsPicturesAtOnce: true
+      session: session, scale: scale, fontFile: fontFile,
+      loadsPicturesAtOnce: loadsPicturesAtOnce
     ) {}
     backEnd = MemoryBackEnd(width: width, height: height)
     choice = BackEndChoice(name: backEnd.name, reason: "no window")

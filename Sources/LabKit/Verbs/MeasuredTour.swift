@@ -27,7 +27,8 @@ public enum MeasuredTour {
     let launch = Launch(words: words, commit: nil)
     let tour = Tour(arguments: arguments, launch: launch, pages: [page])
     let setup = try Setup(arguments, launch: launch)
-    let screen = try setup.memory((width, height), scale: scale)
+    // As in a window, another thread loads the pictures.
+    let screen = try setup.memory((width, height), scale: scale, loadsPicturesAtOnce: false)
     let items = try tour.playlist(setup).map(\.item)
     guard let first = items.first, let session = first.session else { return }
     let lab = setup.lab(session, preset: first.preset, on: screen)

@@ -191,7 +191,9 @@ package struct Setup {
   }
 
   /// Returns a screen in memory.
-  package func memory(_ size: (width: Int, height: Int), scale: Double) throws(LabError) -> Screen {
+  package func memory(
+    _ size: (width: Int, height: Int), scale: Double, loadsPicturesAtOnce: Bool = true
+  ) throws(LabError) -> Screen {
     let paced: [any VerbOption] = [
       FrameLoop.Options.rate, FrameLoop.Options.spin, FrameLoop.Options.vsync,
     ]
@@ -201,7 +203,8 @@ package struct Setup {
     }
     do throws(SDLError) {
       return try Screen(
-        memoryWidth: size.width, height: size.height, scale: scale, fontFile: fontFile)
+        memoryWidth: size.width, height: size.height, scale: scale, fontFile: fontFile,
+        loadsPicturesAtOnce: loadsPicturesAtOnce)
     } catch {
       throw .failed("Fonts cannot be used (\(error)).")
     }
