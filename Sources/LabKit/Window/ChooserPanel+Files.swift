@@ -108,7 +108,7 @@ extension ChooserPanel {
   /// A tuning file, or the earlier version of one; nil for anything else.
   private static func tuning(_ path: String, named name: String) -> TuningFile? {
     let name = name.lowercased()
-    guard name.hasSuffix(".json") || name.hasSuffix(".json" + TuningFiles.earlierEnding),
+    guard name.hasSuffix(".json") || name.contains(".json~") && EarlierVersion.isName(name),
       let bytes = try? FileIO.readPlain(path, atMost: TuningFile.largest)
     else { return nil }
     return try? TuningFile.parse(bytes, named: path)

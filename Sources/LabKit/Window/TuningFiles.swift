@@ -25,8 +25,6 @@ final class TuningFiles {
     var isOnPage = true
     /// The page that it was saved on, whose own settings are in it; nil: it was loaded.
     var page: String?
-    /// Whether the lab has written it in this run: the next save replaces nothing of anybody else.
-    var isOwn = false
   }
 
   unowned let lab: Lab
@@ -47,6 +45,8 @@ final class TuningFiles {
   var folder = ""
   /// Where the frame log of the session is written, which nothing is saved into.
   var logDirectory: String?
+  /// The bytes that the lab wrote last to each file in this run.
+  private var written: [FileIO.Entry: [UInt8]] = [:]
 
   init(_ lab: Lab) { self.lab = lab }
 
@@ -96,26 +96,41 @@ final class TuningFiles {
     }
   }
 
-  /// The ending of the name under which the version of a file before the first save stays beside it.
-  static let earlierEnding = "~"
+  /// Whether a path leads to the file in use, however it is spelled.
+  private func isInUse(_ path: String) -> Bool {
+    guard let file = inUse else { return false }
+    guard let entry = FileIO.Entry(path) else { return file.path == path }
+    return FileIO.Entry(file.path) == entry
+  }
 
-  /// Keeps the version of the file in use that the lab has not written, before it is replaced.
+  /// Copies the version of the file in use that is about to be replaced, unless the lab wrote it last.
   ///
-  /// - Returns: the name of the file with it; nil: there is nothing to keep.
-  private func keepEarlier(_ path: String, than text: String) throws(LabError) -> String? {
-    guard let file = inUse, file.path == path, !file.isOwn, let old = file.text, old != text,
-      FileIO.exists(path)
-    else { return nil }
-    let earlier = path + Self.earlierEnding
-    try refuseToSave(at: earlier)
-    try FileIO.write(Array(old.utf8), to: earlier, isOwn: true)
-    return earlier.pathParts().last
+  /// - Returns: what the copy is called in a message; nil: there is nothing to keep.
+  private func keepEarlier(_ path: String, than bytes: [UInt8]) throws(LabError) -> String? {
+    guard isInUse(path), FileIO.exists(path) else { return nil }
+    var old: [UInt8]
+    do throws(LabError) {
+      old = try FileIO.readExactly(path, atMost: TuningFile.largest)
+    } catch {
+      throw .cannotWrite(
+        "\(path) was not saved: its earlier version cannot be read. "
+          + "Ctrl+Shift+S saves another file.")
+    }
+    // Of a file that was emptied there is the text that was read last.
+    if old.isEmpty { old = Array((inUse?.text ?? "").utf8) }
+    guard !old.isEmpty, old != bytes, FileIO.Entry(path).flatMap({ written[$0] }) != old else {
+      return nil
+    }
+    let copy = try EarlierVersion.keep(old, of: path)
+    // A copy beside a link lies elsewhere than the file that is replaced.
+    return FileIO.isLink(path)
+      ? FileIO.place(copy) : "\(copy.pathParts().last ?? copy) beside it"
   }
 
   /// Writes the tuning, named as the file, to a file, which is the one in use from now on; returns
   /// false if it cannot be written.
   ///
-  /// The version of a loaded file before its first save stays beside it.
+  /// A version of the file in use that another program has written stays beside it.
   func write(to path: String) -> Bool {
     inUse?.isSaveDue = false
     do throws(LabError) {
@@ -124,18 +139,18 @@ final class TuningFiles {
       let file = path.pathParts().last ?? ""
       saved.name = file.lowercased().hasSuffix(".json") ? file.dropped(last: 5) : file
       let text = saved.text
-      let earlier = try keepEarlier(path, than: text)
+      let earlier = try keepEarlier(path, than: Array(text.utf8))
       try FileIO.write(Array(text.utf8), to: path)
+      if let entry = FileIO.Entry(path) { written[entry] = Array(text.utf8) }
       let stamp = FileIO.stamp(path)
-      let page = inUse?.path == path ? inUse?.page : lab.session.demo.id
-      inUse = InUse(
-        path: path, text: text, lookedAt: stamp, known: stamp, page: page, isOwn: true)
+      let page = isInUse(path) ? inUse?.page : lab.session.demo.id
+      inUse = InUse(path: path, text: text, lookedAt: stamp, known: stamp, page: page)
       noteSaved()
       reading += 1
       let place = FileIO.place(path)
       lab.say(
         (earlier.map {
-          "Replaced \(place). Its earlier version is \($0) beside it; Load tuning (Ctrl+O) opens that."
+          "Replaced \(place). Its earlier version is \($0); Load tuning (Ctrl+O) opens that."
         }
           ?? "Saved as \(place). Load tuning (Ctrl+O) opens it; what an editor changes in it applies at once.")
           + lab.leftOut)
@@ -193,7 +208,7 @@ final class TuningFiles {
         try lab.use(try read.tuning.get(), at: lab.lastUpdate)
         // An earlier version is opened as a copy: a save does not replace it.
         inUse =
-          path.hasSuffix(Self.earlierEnding)
+          EarlierVersion.isName(path)
           ? nil : InUse(path: path, text: read.text, lookedAt: stamp, known: stamp)
         noteSaved()
       } catch {
