@@ -129,6 +129,74 @@ extension WindowSuites {
       #expect(try String(contentsOfFile: last, encoding: .utf8).contains(#""version":7"#))
     }
 
+    /// Fixed: the gesture was kept only once the loop had ended.
+    @Test("a gesture that is looped at once is kept")
+    func looped() throws {
+      let hands = try made()
+      try hands.dragUp()
+      hands.key(.letterL)
+      #expect(hands.lab.loop != nil)
+      hands.lab.keepState()
+      #expect(LabState(folder: place).gesture(on: .general).count == 32)
+    }
+
+    /// Fixed: a large file of a newer version was replaced.
+    @Test(
+      "a large gesture of a newer version stays as it is, and so does any file that is too large")
+    func large() throws {
+      let lines = String(repeating: "{}\n", count: 400_000)
+      let newer = #"{"format":"barlab-recording","version":2,"page":"x"}"# + "\n" + lines
+      let gesture = "state/barlab/gestures/\(Demo.general.id).jsonl"
+      let page = "state/barlab/pages/\(Demo.general.id).json"
+      _ = try folder.write(newer, to: gesture, making: true)
+      _ = try folder.write(lines, to: page, making: true)
+      let hands = try made()
+      try hands.dragUp()
+      hands.lab.keepState()
+      #expect(hands.lab.shell.notice.text?.contains("comes from a newer version") == true)
+      #expect(FileIO.size(folder.path(gesture)) == newer.utf8.count)
+      hands.lab.set("shyBar.barHeight", .number(61), at: hands.time)
+      hands.lab.keepState()
+      #expect(FileIO.size(folder.path(page)) == lines.utf8.count)
+      #expect(
+        LabState.reasonToKeep(folder.path(page), 1)?.hasSuffix("is larger than 1 MiB") == true)
+      #expect(LabState.reasonToKeep(folder.path("none"), 1) == nil)
+    }
+
+    /// Fixed: the value of before the command line came back.
+    @Test("a value of the command line is kept once a hand, a file, a preset or a reset sets it")
+    func sameValue() throws {
+      let key = "shyBar.expansionResistance"
+      let own = Demo.general.windowSettings().page.bar.expansionResistance
+      func kept(_ value: Double, _ act: (LabHands) throws -> Void) throws -> Double? {
+        let first = try made()
+        first.lab.set(key, .number(37), at: first.time)
+        first.lab.keepState()
+        let hands = try made(try DemoRegistry.demo("rows"))
+        hands.lab.options.values = [(key, .number(value))]
+        hands.lab.open(.general, at: hands.time)
+        hands.lab.keepState()
+        try act(hands)
+        hands.lab.keepState()
+        return LabState(folder: place).page(.general)?.stages[0].settings.page.bar
+          .expansionResistance
+      }
+      #expect(try kept(90) { _ in } == 37)
+      let byHand = try kept(90) { hands in
+        for value in [91.0, 90] { hands.lab.set(key, .number(value), at: hands.time) }
+      }
+      #expect(byHand == 90)
+      #expect(try kept(own) { $0.lab.resetAll(at: $0.time) } == own)
+      let preset = Demo.general.choices[0]
+      var page = PageSettings()
+      Demo.general.apply(preset, to: &page)
+      let ofPreset = page.bar.expansionResistance
+      #expect(try kept(ofPreset) { $0.lab.use(preset, at: $0.time) } == ofPreset)
+      let path = try folder.write(
+        #"{"format":"barlab-tuning","version":1,"settings":{"\#(key)":90}}"#, to: "same.json")
+      #expect(try kept(90) { $0.lab.drop(path, at: $0.time) } == 90)
+    }
+
     @Test("a value of the command line is kept only if the person changes it")
     func options() throws {
       let hands = try made()

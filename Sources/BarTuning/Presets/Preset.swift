@@ -104,6 +104,9 @@ extension Preset {
   /// Replaces the present settings of its kind with those of the preset.
   public func apply(to settings: inout PageSettings) { write(&settings) }
 
+  /// Whether the preset fixes the setting with a key.
+  package func fixesKey(_ key: String) -> Bool { fixes(key) }
+
   /// The settings of a page under the preset alone.
   public var settings: PageSettings {
     var settings = PageSettings()

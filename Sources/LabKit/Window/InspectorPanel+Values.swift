@@ -82,6 +82,8 @@ extension InspectorPanel {
   /// All settings of a group as the page has them; of the page's own group its preset too.
   func resetGroup(_ name: String, at time: Double) {
     guard let group = groups.first(where: { $0.name == name }) else { return }
+    let keys = Set(group.items.map(\.key))
+    lab.keepSet { keys.contains($0) }
     let changed = group.changed
     guard changed > 0 else { return lab.say("\(group.title) already has the page defaults.") }
     var target = lab.tuned
@@ -97,7 +99,6 @@ extension InspectorPanel {
       target.setTakesGeometry(false)
     }
     // In the table rules come before their numbers, which they may change.
-    let keys = Set(group.items.map(\.key))
     for setting in LabSettings.table.settings where keys.contains(setting.key) {
       let own = setting.read(lab.session.standard)
       // The page's own value is in range.
@@ -117,6 +118,7 @@ extension InspectorPanel {
   }
 
   func change(_ key: String, to value: SettingValue, press: Int? = nil, at time: Double) {
+    lab.keepSet { $0 == key }
     guard let setting = LabSettings.table[key], setting.read(lab.settings) != value else { return }
     var target = lab.settings
     if (try? setting.write(value, to: &target)) != nil && target == lab.settings {

@@ -29,6 +29,7 @@ extension Lab {
     do throws(LabError) {
       noteRelease(event)
       try stages.apply(event)
+      if case .set(let key, _) = event.kind { setByOptions.drop(key, on: session.demo.id) }
       incoming.noteOutcome(of: event, aim: aim, on: session.page)
       note(event, beginning: gesture)
       // What sets another stage does not happen to the recorded one.

@@ -62,6 +62,8 @@ extension Lab {
     guard hand.grab == .none, loop != nil || playback != nil || !session.page.isHeld else {
       return say("Let go first, then press L to loop the gesture.")
     }
+    // While the loop plays, no gesture is written.
+    if loop == nil { keepState() }
     let before =
       loop?.before
       ?? Loop.Before(

@@ -44,7 +44,10 @@ extension Lab {
   /// A preset takes the place of the present settings of its kind; at once, in the middle of a drag
   /// too.
   func use(_ chosen: Preset, at time: Double) {
-    tune(evenIfSame: true, at: time) { tuned throws(LabError) in try tuned.use(chosen) }
+    tune(evenIfSame: true, at: time) { tuned throws(LabError) in
+      try tuned.use(chosen)
+      keepSet { chosen.fixesKey($0) }
+    }
     if mixes.page.first == chosen.name, mixes.page.extensionHeight != nil {
       say("\(PresetWords.name(of: chosen.name)) has no extension; another behavior shows it again.")
     }
@@ -59,6 +62,8 @@ extension Lab {
   /// The preset that the page declares takes its place again, and ends its blend.
   func putBack(_ family: PresetFamily, at time: Double) {
     tune(evenIfSame: true, at: time) { tuned throws(LabError) in tuned.putBack(family) }
+    let own = tuned.choices(of: family).first { $0.name == mixes[family].first }
+    keepSet { own?.fixesKey($0) ?? false }
   }
 
   /// Puts the page between its two presets; where that contradicts itself it stays where it is.
@@ -93,6 +98,12 @@ extension Lab {
     // A blend may change without any setting: that can be undone all the same.
     guard evenIfSame || target.mixes != mixes || target.settings != settings else { return }
     self.change(to: target, press: press, at: time)
+  }
+
+  /// Keeps the values of settings for the next start that were written, though they may be as the
+  /// command line says.
+  func keepSet(_ isMeant: (String) -> Bool) {
+    setByOptions.drop(on: session.demo.id, where: isMeant)
   }
 
   // MARK: Undo
@@ -138,6 +149,7 @@ extension Lab {
   func resetAll(at time: Double) {
     var target = tuned
     target.resetAll()
+    keepSet { !$0.hasPrefix("view.") }
     change(to: target, at: time)
     sayUndoable("Page reset to its defaults.")
   }
@@ -240,6 +252,7 @@ extension Lab {
     if let contradiction = target.contradiction {
       throw .badInput("\(excerpt(name)): \(contradiction).")
     }
+    keepSet { !$0.hasPrefix("view.") && !$0.hasPrefix("stage.") }
     change(to: target, at: time)
     sayUndoable("Settings of \(excerpt(name)) applied.")
   }

@@ -48,7 +48,7 @@ final class LabState: Sendable {
     }
   }
 
-  /// What tells one gesture from another: they are not compared event by event.
+  /// Start and number of events of a gesture: gestures are not compared event by event.
   private struct GestureMark: Equatable {
     var time: Double
     var count: Int
@@ -98,7 +98,8 @@ final class LabState: Sendable {
     var files: [(name: String, text: @Sendable () -> String)] = []
     written.withLock { written in
       let isSamePage = written.page?.id == id
-      // A finger that is down has not done all of its gesture, and a loop is none of its own.
+      // A finger that is down has not finished its gesture. A loop repeats a gesture, which is kept when
+      // the loop begins.
       if !lab.session.page.isHeld, lab.playback == nil, lab.loop == nil {
         let gesture = lab.timeline.gesture
         let mark = gesture.map { GestureMark(time: $0.time, count: $0.playedCount) }
@@ -146,7 +147,8 @@ final class LabState: Sendable {
       writing.withLock { _ in
         guard newest.withLock({ $0[name] }) == number else { return .done }
         let path = folder + "/" + name
-        if Self.isNewer(path) { return .isNewer(path) }
+        let version = name.hasPrefix("gestures/") ? Recording.version : Self.version
+        if let reason = Self.reasonToKeep(path, version) { return .stays(reason) }
         do throws(LabError) {
           try FileIO.makeDirectory(path.folderPart)
           try FileIO.write(text().utf8, to: path, isOwn: true)
@@ -161,8 +163,8 @@ final class LabState: Sendable {
       case .done:
         written.withLock { _ = $0.failed.remove(name) }
         return
-      case .isNewer(let path):
-        problem = "\(path) comes from a newer version of BarLab and stays as it is."
+      case .stays(let reason):
+        problem = "\(reason) and stays as it is."
       case .failed(let error):
         written.withLock { _ = $0.failed.insert(name) }
         problem = error.message
@@ -175,11 +177,11 @@ final class LabState: Sendable {
     }
   }
 
-  /// What has become of a file that was to be written.
+  /// Result of writing a file.
   private enum Outcome: Sendable {
     case done
-    /// A newer version of the lab has written the one that is there.
-    case isNewer(String)
+    /// The file that is there is not replaced, for a reason.
+    case stays(String)
     /// It is tried again.
     case failed(LabError)
   }
@@ -219,22 +221,33 @@ final class LabState: Sendable {
     object(Self.window, Self.windowFormat).flatMap(Window.init)
   }
 
-  /// Whether a file of the state is there that a newer version of the lab has written: one whose first
-  /// line, or which as a whole, has a higher version than this lab writes.
-  static func isNewer(_ path: String) -> Bool {
-    guard let bytes = try? FileIO.readPlain(path, atMost: largest) else { return false }
+  /// Returns why a file of the state is not replaced, in a sentence without its end; nil: it may be.
+  ///
+  /// It stays if its first line, or the whole of a short one, has a higher version than the lab writes,
+  /// and if it is too large, or cannot be read.
+  static func reasonToKeep(_ path: String, _ version: Int) -> String? {
+    guard FileIO.isPlainFile(path) else { return nil }
+    if let why = FileIO.readRefusal(of: path) { return "\(path) cannot be read (\(why))" }
+    guard let bytes = try? FileIO.readStart(path) else { return "\(path) cannot be read" }
     let line = bytes.firstIndex(of: 0x0A).map { Array(bytes[..<$0]) }
-    let value = (try? JSONValue.parse(bytes)) ?? line.flatMap { try? JSONValue.parse($0) }
-    guard let format = value?["format"]?.string, format.begins(with: "barlab-") else {
-      return false
+    var value = (line.flatMap { try? JSONValue.parse($0) }) ?? (try? JSONValue.parse(bytes))
+    if value == nil, let all = try? FileIO.readPlain(path, atMost: largest) {
+      value = try? JSONValue.parse(all)
     }
-    return value?["version"]?.number ?? 0 > Double(version)
+    if let value, value["format"]?.string?.begins(with: "barlab-") ?? false,
+      value["version"]?.number ?? 0 > Double(version)
+    {
+      return "\(path) comes from a newer version of BarLab"
+    }
+    return FileIO.size(path) > largest ? "\(path) is larger than 1 MiB" : nil
   }
 
   // MARK: Gestures
 
-  /// A gesture as a recording that begins with it; one that is too long leaves no event, and so do the
-  /// ones before it.
+  /// A gesture as a recording that begins with it.
+  ///
+  /// A gesture over `longestGesture` is replaced by an
+  /// empty recording, so that no older one is replayed.
   private static func text(of events: [PageEvent], from start: Double, on page: String) -> String {
     var recording = Recording(page: page)
     recording.events = events.map { PageEvent(time: max(0, $0.time - start), kind: $0.kind) }

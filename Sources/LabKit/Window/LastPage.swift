@@ -56,7 +56,7 @@ final class LastPage: LabFollower, Sendable {
     let number = opened.begin()
     lab.background.run(writes: true) { [self] in
       writing.withLock { _ in
-        if opened.isLatest(number), !LabState.isNewer(path) { write(id) }
+        if opened.isLatest(number), LabState.reasonToKeep(path, Self.version) == nil { write(id) }
       }
     } then: { _ in
     }

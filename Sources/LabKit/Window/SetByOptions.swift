@@ -1,7 +1,7 @@
 internal import BarTuning
 
 /// Values of the command line (`--set`) that took the place of others: they are not kept for the next
-/// start unless the person changes them.
+/// start unless the person, a file, a preset or a reset writes the setting.
 struct SetByOptions {
   /// A setting, and its values without and with the command line.
   private struct Replaced {
@@ -23,7 +23,17 @@ struct SetByOptions {
     view = view ?? all.filter { $0.key.hasPrefix("view.") }
   }
 
-  /// Settings of a page as they are kept: what is as the command line says is as it was without it.
+  /// A setting of a page was written, be it with the same value: its value is kept from now on.
+  mutating func drop(_ key: String, on page: String) { drop(on: page) { $0 == key } }
+
+  /// The settings of a page whose keys are meant were written, be it with the same values.
+  mutating func drop(on page: String, where isMeant: (String) -> Bool) {
+    pages[page]?.removeAll { isMeant($0.key) }
+    view?.removeAll { isMeant($0.key) }
+  }
+
+  /// Returns the settings of a page to keep: those that only the command line has set have their values
+  /// from before it.
   func kept(_ settings: LabSettings, on page: String) -> LabSettings {
     let values = ((pages[page] ?? []) + (view ?? [])).filter {
       LabSettings.table[$0.key]?.read(settings) == $0.with
