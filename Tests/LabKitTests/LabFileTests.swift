@@ -115,6 +115,9 @@ extension WindowSuites {
         return try TuningFile.parse(Array(text.utf8), named: "t")
       }
       #expect(try file(#""no-such""#).page == "no-such")
+      let long = String(repeating: "x", count: 201)
+      let tooLong = complaint { () throws(LabError) in try file("\"\(long)\"") }
+      #expect(tooLong?.says(.badInput, #"the "page" is 201 bytes long"#) == true)
       let wrong = complaint { () throws(LabError) in try file("7") }
       #expect(wrong?.says(.badInput, #"the "page" is"#, "give it as text") == true)
     }
@@ -186,6 +189,42 @@ extension WindowSuites {
       hands.key(.escape)
       hands.key(.letterS, shift: true, control: true)
       #expect(chooser.view?.options.map(\.name) == ["top.json"])
+    }
+
+    /// Fixed: a path that was typed was opened instead of the row, and "Parent folder" led nowhere.
+    @Test("a clicked row counts instead of a typed path; the parent of a removed folder opens")
+    func rows() throws {
+      let hands = try hands()
+      let chooser = hands.lab.shell.chooser
+      let text = #"{"format":"barlab-tuning","version":1,"settings":{"shyBar.barHeight":62}}"#
+      _ = try folder.write(text, to: "top.json")
+      try FileIO.makeDirectory(folder.path("inner/deep"))
+      hands.key(.letterO, control: true)
+      hands.type("inner/deep")
+      hands.key(.enter)
+      #expect(chooser.open?.folder.hasSuffix("inner/deep") == true)
+      try FileManager.default.removeItem(atPath: folder.path("inner"))
+      hands.click(try #require(chooser.view).rect(of: 0).center)
+      #expect(chooser.open?.folder == FileIO.place(folder.path("")))
+      hands.type("no/such")
+      hands.click(try #require(chooser.view).rect(of: 0).center)
+      #expect(chooser.open == nil && hands.settings.page.bar.barHeight == 62)
+      // A folder that is gone is not listed again.
+      try FileIO.makeDirectory(folder.path("other"))
+      hands.key(.letterO, control: true)
+      hands.type("other/")
+      hands.key(.enter)
+      hands.key(.escape)
+      try FileManager.default.removeItem(atPath: folder.path("other"))
+      hands.key(.letterO, control: true)
+      #expect(chooser.open?.folder == hands.lab.tunings.folder)
+      // An entry is no path from the home folder.
+      try FileIO.makeDirectory(folder.path("~"))
+      hands.key(.escape)
+      hands.key(.letterO, control: true)
+      let home = chooser.view?.options.firstIndex { $0.name == "~/" }
+      hands.click(try #require(chooser.view).rect(of: try #require(home)).center)
+      #expect(chooser.open?.folder == FileIO.place(folder.path("~")))
     }
 
     /// The window waited for a reader, and for good; and the log's end lost what was saved.

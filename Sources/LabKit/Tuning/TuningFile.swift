@@ -11,7 +11,7 @@ public struct TuningFile: Equatable, Sendable {
 
   /// Bytes that a file has at most: all settings there are take a hundredth of it.
   static let largest = 1 << 20
-  /// Bytes that a name has at most.
+  /// Bytes that a name, and the id of a page, have at most.
   static let longestName = 200
 
   /// What the tuning is called, at most 200 bytes; it need not be the file's name.
@@ -54,13 +54,14 @@ public struct TuningFile: Equatable, Sendable {
         throw .badInput("\(path): the \"\(key)\" is \(value.kind); give it as text.")
       }
     }
-    let name = object["name"]?.string ?? "unnamed"
-    guard name.utf8.count <= longestName else {
-      throw .badInput(
-        "\(path): the \"name\" is \(name.utf8.count) bytes long; give one of at most "
-          + "\(longestName).")
+    for key in ["name", "page"] {
+      let length = object[key]?.string?.utf8.count ?? 0
+      guard length <= longestName else {
+        throw .badInput(
+          "\(path): the \"\(key)\" is \(length) bytes long; give one of at most \(longestName).")
+      }
     }
-    var tuning = TuningFile(name: name, settings: values)
+    var tuning = TuningFile(name: object["name"]?.string ?? "unnamed", settings: values)
     tuning.page = object["page"]?.string
     return tuning
   }

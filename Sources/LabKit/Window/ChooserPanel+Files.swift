@@ -5,8 +5,10 @@ internal import BarTuning
 /// Tuning files by name: those of a folder to load, from which others can be opened, and a name to save
 /// under.
 extension ChooserPanel {
-  /// Lists the tuning files of the folder that was listed last, and the folders around it.
+  /// Lists the tuning files of the folder that was listed last, if it is still there, and the folders
+  /// around it.
   func chooseFile() {
+    if let last = lastFolder, !FileIO.isDirectory(last) { lastFolder = nil }
     show(.load)
     list(lastFolder ?? lab.tunings.folder)
   }
@@ -17,7 +19,7 @@ extension ChooserPanel {
     list(lab.tunings.folder)
   }
 
-  /// What is done with a folder; where its path is long, only the end of that.
+  /// The title of the list: its purpose and the folder, or the end of a path that is too long.
   private func title(_ purpose: Purpose, _ folder: String) -> String {
     let words = purpose == .load ? "Load from" : "Save in"
     var place = FileIO.place(folder.isEmpty ? "." : folder)
@@ -40,7 +42,7 @@ extension ChooserPanel {
 
   // MARK: Reading
 
-  /// What a folder has for the list.
+  /// Entries of a folder.
   private struct Listing: Sendable {
     var files: [ChooserView.Option] = []
     var folders: [ChooserView.Option] = []
@@ -81,13 +83,16 @@ extension ChooserPanel {
   /// How many tuning files, and how many folders, are listed at most.
   private static let most = 1000
 
+  /// The entry for the folder above the one that is listed.
+  private static let parent = "../"
+
   /// The tuning files of a folder, with what they set; and the folders above it and in it.
   private static func listing(of folder: String, while isWanted: () -> Bool) -> Listing {
     let place = folder.isEmpty ? "." : folder
     var listing = Listing(refusal: FileIO.refusal(of: place))
     if FileIO.place(place) != "/" {
       listing.folders.append(
-        ChooserView.Option("../", name: "Parent folder", note: "Lists the folder above this one."))
+        ChooserView.Option(parent, name: "Parent folder", note: "Lists the folder above this one."))
     }
     for name in FileIO.names(in: place) {
       guard isWanted() else { break }
@@ -124,7 +129,22 @@ extension ChooserPanel {
     if path == "~" || path.begins(with: "~/"), let home {
       path = home + path.dropped(first: 1)
     }
-    path = TuningFiles.path(of: path, in: open.folder)
+    use(TuningFiles.path(of: path, in: open.folder))
+  }
+
+  /// Loads the file of an entry, or lists its folder instead.
+  func accept(entry name: String) {
+    guard let open else { return }
+    guard name == Self.parent else { return use(TuningFiles.path(of: name, in: open.folder)) }
+    // The folder that is listed may have been removed meanwhile, and those above it too.
+    var path = FileIO.place(open.folder.isEmpty ? "." : open.folder)
+    repeat {
+      path = path.folderPart.dropped(last: 1)
+    } while !path.isEmpty && !FileIO.isDirectory(path)
+    use(path.isEmpty ? "/" : path)
+  }
+
+  private func use(_ path: String) {
     guard FileIO.exists(path) else {
       return lab.say("\(path) does not exist; type the path of a tuning file or of a folder.")
     }

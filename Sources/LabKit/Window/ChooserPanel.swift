@@ -221,7 +221,8 @@ final class ChooserPanel: FieldPanel {
   func accept(at time: Double) {
     guard let open else { return }
     if open.purpose == .save { return accept(name: open.list.field.text.trimmed) }
-    if open.isPath { return accept(path: open.list.field.text.trimmed) }
+    // A row that was chosen since counts instead of the path.
+    if open.isPath, open.list.chosen == nil { return accept(path: open.list.field.text.trimmed) }
     guard let chosen = open.list.chosen, open.shown.indices.contains(chosen) else {
       return lab.say("No match")
     }
@@ -230,7 +231,7 @@ final class ChooserPanel: FieldPanel {
     case .option(let key):
       close()
       lab.shell.inspector.choose(name, ofLine: key, at: time)
-    case .load: accept(path: name)
+    case .load: accept(entry: name)
     case .save: break
     }
   }
