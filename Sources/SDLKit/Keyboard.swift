@@ -50,6 +50,7 @@ public struct Keyboard: Equatable, Sendable {
     // However they are typed: on many keyboards they are the digits 7 and ß with Shift.
     let typed = shifted == 0 ? symbol : shifted
     if !isCommand, typed == 0x2F || typed == 0x3F { return (.slash, isQuestion(typed, isShift)) }
+    if !isCommand, typed == 0x28 { return (.parenthesis, false) }
     return key(symbol, at: position, shifted: shifted, isCommand: isCommand).map { ($0, isShift) }
   }
 

@@ -80,6 +80,8 @@ public enum Key: String, CaseIterable, Sendable {
   case f1, f3, f4, f5, f6
   /// Those that a number begins with; the main keys or those of the keypad.
   case digit0, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9, minus, point
+  /// The opening parenthesis, however it is typed; Shift does not count.
+  case parenthesis
   /// The main key or the division sign of the keypad.
   case slash
   case letterA = "a"

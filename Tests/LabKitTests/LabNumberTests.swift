@@ -190,23 +190,33 @@ extension WindowSuites {
       }
     }
 
-    @Test("a sum is the number that it makes; a wrong one says so and stays in the field")
-    func sums() throws {
+    @Test("a calculation sets its value; a wrong one stays in the field, with a message")
+    func calculations() throws {
       let hands = try Self.hands(on: Self.resistance)
-      for (text, value) in [("200/2", 100.0), ("120 + 16", 136), ("(2+3)*8 pt", 40)] {
+      for (text, value) in [
+        ("200/2", 100.0), ("120 + 16", 136), ("(2+3)*8 pt", 40), ("50pt + 10pt", 60),
+      ] {
         hands.key(.enter)
         hands.key(.letterA, control: true)
         hands.type(text)
         hands.key(.enter)
         #expect(hands.settings.page.bar.expansionResistance == value, "\(text)")
       }
+      for text in ["200/0", "((((1"] {
+        hands.key(.enter)
+        hands.key(.letterA, control: true)
+        hands.type(text)
+        hands.key(.enter)
+        #expect(hands.lab.shell.inspector.typed != nil)
+        let notice = try #require(hands.lab.shell.notice.text)
+        #expect(notice.contains(text) && notice.contains("is not a number: type a number"))
+        hands.key(.escape)
+      }
+      // An opening parenthesis opens the field, as a digit does.
+      hands.key(.parenthesis)
+      hands.type("2+3)*4")
       hands.key(.enter)
-      hands.key(.letterA, control: true)
-      hands.type("200/0")
-      hands.key(.enter)
-      #expect(hands.lab.shell.inspector.typed != nil)
-      let notice = try #require(hands.lab.shell.notice.text)
-      #expect(notice.contains("200/0") && notice.contains("is not a number: type a number"))
+      #expect(hands.settings.page.bar.expansionResistance == 20)
     }
 
     @Test("a click on the number opens its field, a double click selects it; on the name it resets")

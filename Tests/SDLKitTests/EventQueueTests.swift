@@ -198,6 +198,7 @@ extension SDLTests {
       (110, .letterN), (112, .letterP), (113, .letterQ), (114, .letterR),
       (115, .letterS), (116, .letterT),
       (0x4000_003D, .f4), (45, .minus), (0x4000_0056, .minus), (46, .point), (0x4000_0063, .point),
+      (40, .parenthesis),
       (48, .digit0), (49, .digit1), (50, .digit2), (51, .digit3), (52, .digit4), (53, .digit5),
       (54, .digit6), (55, .digit7), (56, .digit8), (57, .digit9),
       (0x4000_0062, .digit0), (0x4000_0059, .digit1), (0x4000_005A, .digit2),

@@ -41,6 +41,21 @@ import Testing
   /// The letters that the program knows.
   private static let letters = Key.allCases.filter { $0.rawValue.utf8.count == 1 }
 
+  @Test("an opening parenthesis is one on every layout, with Shift or without")
+  func parenthesis() {
+    for (layout, character, shift) in [
+      (KeyboardLayout.us, "9" as Unicode.Scalar, true), (Self.german, "8", true),
+      (Self.french, "5", false), (Self.russian, "9", true),
+    ] {
+      let keyboard = Keyboard([layout], inUse: 0)
+      let press = Self.press(character, on: keyboard, shift: shift)
+      #expect(press?.key == .parenthesis && press?.isShift == false)
+      #expect(Self.press("7", on: keyboard, shift: shift)?.key != .parenthesis)
+    }
+    let controlled = Self.press("9", on: .us, shift: true, command: true)
+    #expect(controlled?.key == .digit9 && controlled?.isShift == true)
+  }
+
   @Test("on layouts without Latin letters every letter counts as on a US keyboard")
   func alone() throws {
     for layout in [Self.russian, Self.greek, Self.hebrew, Self.arabic, Self.kana] {

@@ -128,7 +128,7 @@ public struct SliderLine: SettingControl {
     if !unit.isEmpty, digits.hasSuffix(unit) { digits.removeLast(unit.count) }
     if digits.isEmpty { throw TypedProblem("Type a number from \(reach).") }
     let wanted = "type a number from \(reach)."
-    guard let number = TypedSum.value(of: digits) else {
+    guard let number = TypedCalculation.value(of: digits, unit: unit) else {
       throw TypedProblem("\(excerpt(text)) is not a number: \(wanted)")
     }
     guard scale.range.contains(number / factor) else {

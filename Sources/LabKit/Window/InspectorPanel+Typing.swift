@@ -28,8 +28,7 @@ extension InspectorPanel {
     return true
   }
 
-  /// Sets the number; a text that is no number, or one out of range, stays in the field, and a
-  /// sentence says so.
+  /// Sets the number; invalid input, or a number out of range, stays in the field, with a message.
   func acceptTyped(at time: Double) {
     guard let typed else { return lab.shell.stopTyping() }
     do throws(TypedProblem) {
@@ -42,8 +41,8 @@ extension InspectorPanel {
     }
   }
 
-  /// The field is left for something else: its number is set; of a text that is none, or out of
-  /// range, a sentence says that the old number stays.
+  /// Sets the number when the field is left for something else; invalid input, or a number out of
+  /// range, is dropped with a message.
   func endTyping() {
     guard let typed else { return }
     self.typed = nil
@@ -78,6 +77,7 @@ extension Key {
     switch self {
     case .minus: "-"
     case .point: "."
+    case .parenthesis: "("
     case .digit0: "0"
     case .digit1: "1"
     case .digit2: "2"

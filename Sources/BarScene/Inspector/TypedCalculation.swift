@@ -1,21 +1,34 @@
-/// A number as a person types it: in decimal digits, or as a sum of some, with + - * / and parentheses.
-struct TypedSum {
-  /// What is left to read.
+/// A number as a person types it: in decimal digits, or as a calculation with + - * / and parentheses.
+struct TypedCalculation {
+  /// The unread end of the text.
   private var rest: Substring
-  /// How many parentheses are open.
+  /// The unit that each number may have; empty: none.
+  private let unit: String
+  /// Number of open parentheses.
   private var depth = 0
   /// Whether more than one number was typed.
-  private var isSum = false
+  private var isCalculation = false
 
   /// More parentheses within each other are refused.
   private static let deepest = 20
 
-  /// The number that a text without spaces says; nil if it says none, or one that is not finite.
-  static func value(of text: String) -> Double? {
-    var sum = TypedSum(rest: text[...])
-    guard let value = sum.terms(), sum.rest.isEmpty, value.isFinite else { return nil }
+  private init(_ text: String, unit: String) {
+    rest = text[...]
+    self.unit = unit
+  }
+
+  /// Returns the value of a text without spaces; nil if it is no number or calculation, or if the result
+  /// is not finite.
+  ///
+  /// - Parameter unit: what may follow each number, without spaces.
+  static func value(of text: String, unit: String = "") -> Double? {
+    var calculation = TypedCalculation(text, unit: unit)
+    guard let value = calculation.terms(), calculation.rest.isEmpty, value.isFinite else {
+      return nil
+    }
     // A tenth and two tenths are three, without the dust that decimals leave in binary.
-    return sum.isSum && value.magnitude < 1e6 ? (value * 1e9).rounded() / 1e9 : value
+    return calculation.isCalculation && value.magnitude < 1e6
+      ? (value * 1e9).rounded() / 1e9 : value
   }
 
   private mutating func take(_ characters: String) -> Character? {
@@ -28,7 +41,7 @@ struct TypedSum {
     guard var value = factors() else { return nil }
     while let sign = take("+-\u{2212}") {
       guard let next = factors() else { return nil }
-      isSum = true
+      isCalculation = true
       value = sign == "+" ? value + next : value - next
     }
     return value
@@ -38,7 +51,7 @@ struct TypedSum {
     guard var value = signed() else { return nil }
     while let sign = take("*\u{D7}/\u{F7}") {
       guard let next = signed() else { return nil }
-      isSum = true
+      isCalculation = true
       value = sign == "*" || sign == "\u{D7}" ? value * next : value / next
     }
     return value
@@ -49,7 +62,7 @@ struct TypedSum {
     return single().map { sign == "+" ? $0 : -$0 }
   }
 
-  /// A number, or what stands in parentheses.
+  /// A number, or a calculation in parentheses.
   private mutating func single() -> Double? {
     guard take("(") != nil else { return number() }
     depth += 1
@@ -65,10 +78,18 @@ struct TypedSum {
       // The sign of an exponent.
       if "eE".contains(next), let sign = take("+-") { text.append(sign) }
     }
+    takeUnit()
     return Self.number(text)
   }
 
-  /// The number that a text is; nil if it is none in decimal digits.
+  /// Skips the unit, unless it begins something else: the multiplication sign is a unit too.
+  private mutating func takeUnit() {
+    guard !unit.isEmpty, rest.hasPrefix(unit) else { return }
+    let after = rest.dropFirst(unit.count)
+    if after.first.map({ "+-\u{2212}*\u{D7}/\u{F7})".contains($0) }) ?? true { rest = after }
+  }
+
+  /// Returns the value of a number in decimal digits; nil for any other text.
   private static func number(_ text: String) -> Double? {
     let whole = text.split(separator: ".", omittingEmptySubsequences: false)[0]
     let groups = whole.split(separator: ",", omittingEmptySubsequences: false)
