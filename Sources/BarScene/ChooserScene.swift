@@ -71,7 +71,7 @@ public struct ChooserView: ScrollList, Equatable, Sendable {
     self.frame = frame
   }
 
-  /// How the title is written.
+  /// The text style of the title.
   public static let titleStyle = TextStyle.bold(18)
   /// Points that the title has room for.
   public var titleWidth: Double {

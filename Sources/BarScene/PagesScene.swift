@@ -98,9 +98,9 @@ public struct PagesView: ScrollList, Equatable, Sendable {
     self.frame = frame
   }
 
-  /// How the title of a page is written while it is open; else it is as large, and regular.
+  /// The text style of the title of the open page; other titles have the same size in regular weight.
   public static let titleStyle = TextStyle(13, .semibold)
-  /// How the subtitle of a page is written.
+  /// The text style of the subtitle of a page.
   public static let subtitleStyle = TextStyle(11.5)
   private static let keyStyle = TextStyle(11.5, .semibold)
   private static let nameStyle = TextStyle(11.5)

@@ -283,7 +283,7 @@ extension Command {
   private static let undo = Command(
     "Undo", "undo a change of settings", [Shortcut(.letterZ, shift: false, control: true)],
     repeats: true
-  ) { lab, _, time in lab.undo(at: time) }.ifPossible("Needs a change of settings") {
+  ) { lab, _, time in lab.undo(at: time) }.ifPossible("Nothing to undo") {
     !$0.stage.undoHistory.past.isEmpty
   }
 
@@ -291,7 +291,7 @@ extension Command {
     "Redo", "redo a change of settings that was undone",
     [Shortcut(.letterY, control: true), Shortcut(.letterZ, shift: true, control: true)],
     repeats: true
-  ) { lab, _, time in lab.redo(at: time) }.ifPossible("Needs a change that was undone") {
+  ) { lab, _, time in lab.redo(at: time) }.ifPossible("Nothing to redo") {
     !$0.stage.undoHistory.future.isEmpty
   }
 
@@ -334,7 +334,7 @@ extension Command {
 
   private static let load = Command(
     "Load tuning",
-    "open a tuning file; the list shows one folder, and goes to others and to a typed path",
+    "open a tuning file; go to other folders, or type a path",
     [Shortcut(.letterO, control: true)]
   ) { lab, _, _ in lab.shell.chooser.chooseFile() }
 

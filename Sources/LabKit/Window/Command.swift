@@ -60,9 +60,9 @@ struct Command: Sendable {
     }
   }
 
-  /// What it is called, in one to three words.
+  /// Its name, in one to three words.
   let name: String
-  /// What it does, in a sentence without its capital letter and full stop.
+  /// Its description: a sentence without its capital letter and full stop.
   let words: String
   /// Its keys; the first is the one that buttons tell.
   let shortcuts: [Shortcut]
@@ -70,10 +70,10 @@ struct Command: Sendable {
   let repeats: Bool
   /// Whether the page has what it acts on; nil: every page has.
   private(set) var isOnPage: (@Sendable (Lab) -> Bool)?
-  /// Whether it would do something now; where not, it says why.
+  /// Whether it would do something now; if not, it says why when it runs.
   private(set) var isPossible: @Sendable (Lab) -> Bool = { _ in true }
-  /// What it needs to do something, in a sentence without its full stop that begins with "Needs"; empty
-  /// where it always does something.
+  /// The reason why it does nothing now, without a full stop: "Needs ..." or "Nothing to ..."; empty for
+  /// an action that always does something.
   private(set) var need = ""
   /// Whether what it shows or hides shows.
   private(set) var isOn: @Sendable (Lab) -> Bool = { _ in false }
@@ -129,7 +129,7 @@ struct Command: Sendable {
     return command
   }
 
-  /// What it does, as a sentence, and, where that is nothing now, what it needs.
+  /// Returns its description as a sentence, followed by the need if it does nothing now.
   func sentence(in lab: Lab) -> String {
     let sentence = words.prefix(1).uppercased() + words.dropFirst()
     return need.isEmpty || isPossible(lab) ? sentence : "\(sentence). \(need)"

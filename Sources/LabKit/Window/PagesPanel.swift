@@ -4,9 +4,9 @@ internal import SDLKit
 
 /// The list of pages at the left edge: groups that fold, and a search.
 final class PagesPanel: FieldPanel {
-  /// What stands below the list.
+  /// The keys listed below the pages.
   private static let keys = Command.footer.map(keyName(of:))
-  /// What stands there on a page whose filter takes the letters.
+  /// The keys listed there on a page whose filter takes the letters.
   private static let keysBesideFilter =
     [PagesView.KeyName(key: "A\u{2013}Z", name: "Filter")]
     + Command.footer.filter { !($0.shortcuts.first?.key.isLetter ?? false) }.map(keyName(of:))
