@@ -42,7 +42,7 @@ struct Command: Sendable {
         key: key, isShift: shift ?? false, isControl: control ?? false, isAlt: alt ?? false)
     }
 
-    /// What it is called: "Ctrl+Shift+Z".
+    /// Its name: "Ctrl+Shift+Z".
     var text: String {
       // On the keyboards on which this is one key, the character says what to press.
       if key == .slash { return shift ?? false ? "?" : "/" }
@@ -50,7 +50,7 @@ struct Command: Sendable {
       return held.filter { $0.0 ?? false }.map(\.1).joined() + key.name
     }
 
-    /// What it is called on a keyboard: "Ctrl+Q (\u{419})" where the layout in use has that letter
+    /// Returns its name on a keyboard: "Ctrl+Q (\u{419})" where the layout in use has that letter
     /// on the key, and it can be drawn.
     func text(on keyboard: Keyboard, draws: (String) -> Bool) -> String {
       let label = keyboard.label(
@@ -77,10 +77,10 @@ struct Command: Sendable {
   private(set) var need = ""
   /// Whether what it shows or hides shows.
   private(set) var isOn: @Sendable (Lab) -> Bool = { _ in false }
-  /// What a person is told for a moment after its letter was pressed, asked before it is done; nil:
-  /// what it does shows by itself.
+  /// The message for a moment after its letter was pressed, made before it runs; nil: its effect is
+  /// visible.
   private(set) var said: (@Sendable (Lab) -> String)?
-  /// What it is called while that shows.
+  /// Its name while that shows; nil: the same.
   private(set) var nameWhileOn: String?
   let run: @Sendable (_ lab: Lab, _ press: Press, _ time: Double) -> Void
 
@@ -135,7 +135,7 @@ struct Command: Sendable {
     return need.isEmpty || isPossible(lab) ? sentence : "\(sentence). \(need)"
   }
 
-  /// What it is called now.
+  /// Returns its present name.
   func title(in lab: Lab) -> String { nameWhileOn.flatMap { isOn(lab) ? $0 : nil } ?? name }
 
   /// All its keys, as README tells them.
@@ -172,7 +172,7 @@ extension Key {
   /// Whether it is a letter.
   var isLetter: Bool { rawValue.count == 1 }
 
-  /// What is written on it.
+  /// The label on it.
   fileprivate var name: String {
     switch self {
     case .escape: "Esc"

@@ -11,7 +11,7 @@ struct SetByOptions {
   }
 
   private var pages: [String: [Replaced]] = [:]
-  /// Those of the view, which all pages have in common; nil: none was noted yet.
+  /// Settings of the view, which all pages have in common; nil: none was noted yet.
   private var view: [Replaced]?
 
   /// The command line has changed the settings of a page; those of the view count the first time.
