@@ -36,6 +36,8 @@ private final class SideThread: Sendable {
   /// Whether a caller uses the thread.
   private let isTaken = Atomic<Bool>(false)
 
+  // Unchecked, because a pointer is not Sendable to the compiler: SDL's semaphores are made for several
+  // threads, and this one is neither changed nor destroyed after it was made.
   private struct Semaphore: @unchecked Sendable {
     let value: OpaquePointer
 
