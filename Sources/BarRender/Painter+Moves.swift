@@ -119,13 +119,13 @@ extension Painter {
     defer { moves.removeAll(keepingCapacity: true) }
     for group in groups.indices {
       var best: MovePlan?
-      var hasParts = false
+      var last: MovedPart?
       for part in moves where part.group == group {
-        hasParts = true
+        last = part
         let plan = plan(part)
         if plan.spared > best?.spared ?? 0 { best = plan }
       }
-      guard hasParts else { continue }
+      guard last != nil else { continue }
       guard let best, best.place.area >= largeArea, best.spoiltArea <= best.place.area / 2,
         settled.allSatisfy({ $0.intersection(best.part.touched).isEmpty })
       else {
@@ -133,7 +133,7 @@ extension Painter {
         continue
       }
       settled.append(best.part.touched)
-      apply(best)
+      apply(best, isLast: best.part == last)
       view.move(best.place, right: Int(best.part.right), down: Int(best.part.down))
       places.append(best.place)
     }
@@ -174,9 +174,11 @@ extension Painter {
   }
 
   /// Damages everything that a move does not make right.
-  private func apply(_ best: MovePlan) {
+  ///
+  /// - Parameter isLast: whether `spoilt` is that of this plan, because no other was made after it.
+  private func apply(_ plan: MovePlan, isLast: Bool) {
     damage.beginSection()
-    let plan = plan(best.part)
+    if !isLast { _ = self.plan(plan.part) }
     let part = plan.part
     let place = plan.place
     let group = groups[part.group]
